@@ -1,0 +1,59 @@
+/** What one error of the product is: its HTTP status and the sentence used when the thrower has no better one. */
+export interface ProblemKind {
+  status: number;
+  error: string;
+}
+
+/** Every error the product can give, in one table. Codes are part of /v1: add, never rename. */
+export const problems = {
+  malformed_request: { status: 400, error: 'The request cannot be read' },
+  invalid_request: { status: 400, error: 'Some fields of the request are wrong; `errors` says which' },
+  user_agent_required: {
+    status: 400,
+    error: 'Send a User-Agent header with name, version and a contact, for example: User-Agent: MyTool/1.0 (me@example.com)',
+  },
+  key_required: { status: 401, error: 'Send an API key: Authorization: Bearer <API_KEY>' },
+  key_invalid: { status: 401, error: 'This API key is unknown, mistyped or revoked' },
+  key_expired: { status: 401, error: 'This API key has expired' },
+  credits_exhausted: { status: 402, error: 'No credits left for this operation' },
+  subscription_required: { status: 402, error: 'Creating keys needs an active subscription' },
+  scope_missing: { status: 403, error: 'This API key lacks the scope the operation needs' },
+  not_found: { status: 404, error: 'No such path' },
+  part_not_found: { status: 404, error: 'No such part' },
+  bom_not_found: { status: 404, error: 'No such BOM' },
+  job_not_found: { status: 404, error: 'No such job' },
+  project_not_found: { status: 404, error: 'No such project' },
+  key_not_found: { status: 404, error: 'No such API key' },
+  datasheet_not_found: { status: 404, error: 'No datasheet is known for this part' },
+  method_not_allowed: { status: 405, error: 'This path does not take that method' },
+  ambiguous_part: { status: 300, error: 'Several makers share this part number; choose one with ?manufacturer=' },
+  wrong_state: { status: 409, error: 'The object is in a state that does not allow this' },
+  idempotency_in_flight: { status: 409, error: 'A request with this Idempotency-Key is still running' },
+  idempotency_mismatch: { status: 422, error: 'This Idempotency-Key was used with another request' },
+  file_too_large: { status: 413, error: 'The file is larger than this server takes' },
+  too_many_lines: { status: 413, error: 'The file has more lines than this server takes' },
+  unsupported_media_type: { status: 415, error: 'The operation does not take this Content-Type' },
+  unsupported_format: { status: 415, error: 'The file is of a kind this operation does not read' },
+  file_required: { status: 422, error: 'Send the file as the multipart field `file`, or as the raw body with a Content-Type' },
+  batch_too_large: { status: 422, error: 'A batch holds at most 500 components' },
+  bom_unreadable: { status: 422, error: 'The file cannot be read as a BOM' },
+  bom_empty: { status: 422, error: 'The file holds no BOM lines' },
+  unreadable_file: { status: 422, error: 'The file cannot be read' },
+  parse_timeout: { status: 422, error: 'Reading the file took too long and was stopped' },
+  unknown_currency: { status: 422, error: 'No exchange rate is known for this currency' },
+  not_ready: { status: 409, error: 'The BOM is still being processed; ask its status' },
+  processing_failed: { status: 422, error: 'The file could not be processed' },
+  rate_limited: { status: 429, error: 'Too many requests; Retry-After says when to go on' },
+  internal_error: { status: 500, error: 'Something went wrong here; the request id helps to find it' },
+  not_implemented: { status: 501, error: 'This operation is not built yet' },
+  unavailable: { status: 503, error: 'The service cannot answer now; try again after Retry-After' },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One field that is wrong, by JSON pointer. */
+export interface FieldProblem {
+  pointer: string;
+  code: string;
+  detail: string;
+}

@@ -1,0 +1,113 @@
+/** What a column of a BOM file means. */
+export type ColumnRole =
+  | 'references' | 'quantity' | 'value' | 'footprint' | 'mpn' | 'manufacturer' | 'description' | 'dnp'
+  | 'supplier' | 'supplier_sku' | 'datasheet' | 'notes' | 'price' | 'item' | 'side' | 'internal_pn' | 'lcsc' | 'tolerance' | 'voltage' | 'power' | 'dielectric' | 'ignored';
+
+export interface ColumnMapping {
+  index: number;
+  header: string;
+  role: ColumnRole;
+  /** 0 for the main column of that role, 1.. for repeated ones (Manufacturer 2, MPN 2 = first alternate). */
+  rank: number;
+  /** 0 to 1. */
+  score: number;
+  /** Why this role: `header "Designator"`, `97 % of cells look like designators`. */
+  reason: string;
+}
+
+export interface BomSource {
+  format: 'csv' | 'tsv' | 'fixed_width' | 'xls' | 'xlsx' | 'ods' | 'kicad_xml' | 'kicad_netlist' | 'xml' | 'json';
+  encoding: string | null;
+  delimiter: string | null;
+  sheet: string | null;
+  /** 0-based row of the header line in the file or sheet; null when there is none. */
+  headerRow: number | null;
+  columns: ColumnMapping[];
+  /** Name of the tool that seems to have written the file, when it shows. */
+  tool: string | null;
+}
+
+export interface BomLine {
+  /** 1-based, in file order. */
+  line: number;
+  /** 0-based row in the file or sheet, for messages; null for XML and JSON. */
+  row: number | null;
+  references: string[];
+  /** Pieces to fit for one board; DNP designators are not subtracted. May be fractional (0.02 of a tube). */
+  quantity: number;
+  /** The whole line is not fitted. */
+  dnp: boolean;
+  /** Designators of this line that are not fitted (all of them when `dnp`). */
+  dnpReferences: string[];
+  value: string | null;
+  footprint: string | null;
+  manufacturer: string | null;
+  mpn: string | null;
+  description: string | null;
+  supplier: string | null;
+  /** Distributor order number (LCSC C25744, Digi-Key ...-ND). */
+  sku: string | null;
+  datasheet: string | null;
+  notes: string | null;
+  /** Other acceptable parts named in the line. */
+  alternates: { manufacturer: string | null; mpn: string | null; sku: string | null }[];
+  /** Every cell of the line by its header, as read. */
+  fields: Map<string, string>;
+}
+
+export interface BomWarning {
+  /** quantity_mismatch, duplicate_designator, second_table_ignored, checksum_mismatch, unreadable_row, missing_quantity ... */
+  code: string;
+  severity: 'info' | 'warning' | 'error';
+  /** 1-based line numbers it speaks of. */
+  lines: number[];
+  message: string;
+}
+
+export interface BomTotals {
+  lines: number;
+  designators: number;
+  quantity: number;
+  dnpLines: number;
+  dnpDesignators: number;
+}
+
+export interface Bom {
+  source: BomSource;
+  lines: BomLine[];
+  totals: BomTotals;
+  warnings: BomWarning[];
+}
+
+/** What a caller can decide instead of the reader. */
+export interface BomReadOptions {
+  filename?: string | undefined;
+  sheet?: string | undefined;
+  headerRow?: number | undefined;
+  delimiter?: string | undefined;
+  encoding?: string | undefined;
+  /** header text or 0-based index (as text) -> role */
+  columns?: Record<string, ColumnRole> | undefined;
+  limits?: Partial<BomLimits> | undefined;
+}
+
+export interface BomLimits {
+  bytes: number;
+  unpackedBytes: number;
+  rows: number;
+  columns: number;
+  cellChars: number;
+  sheets: number;
+}
+
+/** The file cannot be read as a BOM; `message` says what, where and what to do. */
+export class BomUnreadable extends Error {
+  readonly code: 'bom_unreadable' | 'bom_empty' | 'file_too_large' | 'too_many_lines' | 'unsupported_format';
+  readonly row: number | null;
+  constructor(code: BomUnreadable['code'], message: string, row: number | null = null) {
+    super(message);
+    this.name = 'BomUnreadable';
+    this.code = code;
+    this.row = row;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Part } from '../catalog/types.ts';
+import type { DecodedPartNumber } from '../part-numbers/types.ts';
+import type { Footprint } from '../footprints/types.ts';
+import type { Kind, NormalizedValue } from '../values/types.ts';
+
+/** One component to match, as a BOM line or a caller says it. */
+export interface ComponentQuery {
+  reference?: string | null | undefined;
+  value?: string | null | undefined;
+  footprint?: string | null | undefined;
+  manufacturer?: string | null | undefined;
+  mpn?: string | null | undefined;
+  description?: string | null | undefined;
+  sku?: string | null | undefined;
+  /** Other acceptable numbers named beside it. */
+  alternates?: { manufacturer: string | null; mpn: string | null; sku: string | null }[] | undefined;
+}
+
+/** What the engine reads out of a query before it looks anything up. */
+export interface UnderstoodComponent {
+  kind: Kind | null;
+  value: NormalizedValue | null;
+  footprint: Footprint | null;
+  decoded: DecodedPartNumber | null;
+  /** Part numbers to look up, best first: the mpn, numbers found in value or description. */
+  partNumbers: string[];
+  skus: string[];
+  manufacturer: string | null;
+  /** Words for a text search when all else fails. */
+  words: string[];
+}
+
+/** How the candidate came up. */
+export type CandidateVia = 'sku' | 'mpn' | 'mpn_base' | 'mpn_near' | 'parametric' | 'text';
+
+export interface Candidate {
+  part: Part;
+  via: CandidateVia;
+}
+
+export type BreakdownField = 'mpn' | 'value' | 'footprint' | 'tolerance' | 'voltage' | 'dielectric' | 'manufacturer' | 'description';
+
+/** Agreement of one field: 1 equal or better, 0 contradicts, between them partly; null when one side says nothing. */
+export type MatchBreakdown = Record<BreakdownField, number | null>;
+
+export interface MatchNote {
+  /** mpn_contradicts_value, mpn_contradicts_footprint, voltage_below_asked, footprint_near, no_stock, obsolete, packaging_variant, ambiguous_value ... */
+  code: string;
+  message: string;
+}
+
+export interface Match {
+  part: Part;
+  /** Calibrated probability that this part may be fitted for the line, 0 to 1. */
+  confidence: number;
+  level: 'high' | 'medium' | 'low';
+  via: CandidateVia;
+  breakdown: MatchBreakdown;
+  /** One sentence for a person: why this part. */
+  reason: string;
+  warnings: MatchNote[];
+  conflicts: MatchNote[];
+}
