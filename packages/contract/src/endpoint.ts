@@ -1,23 +1,48 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ProblemCode } from './errors.ts';
+import { impliedProblems } from './errors.ts';
+import type { PathParameter } from './path-parameters.ts';
+import { pathParameters } from './path-parameters.ts';
 import type { Scope } from './scopes.ts';
+import type { Tag } from './tags.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
+
+/** Which size limit of limits.ts an upload falls under. */
+export type UploadLimit = 'bom' | 'photo' | 'gerber' | 'step' | 'pdf' | 'schematic';
 
 /** How a request body comes. */
 export type BodyShape =
   | { kind: 'none' }
   | { kind: 'json'; schema: z.ZodType }
   /** multipart/form-data with `file` and form fields, or the raw bytes with Content-Type and ?filename=. With `orJson`, an application/json body of that schema is taken instead of a file. */
-  | { kind: 'upload'; fields: z.ZodObject; limit: 'bom' | 'photo' | 'gerber' | 'step' | 'pdf' | 'schematic'; accepts: readonly string[]; orJson?: z.ZodType; fileOptional?: boolean };
+  | {
+      kind: 'upload';
+      fields: z.ZodObject;
+      limit: UploadLimit;
+      accepts: readonly string[];
+      orJson?: z.ZodType;
+      fileOptional?: boolean;
+    };
 
 /** What a success looks like. */
 export type AnswerShape =
   | { kind: 'data'; status: 200 | 201; schema: z.ZodType }
   /** 202 + Location + Retry-After; the schema extends Job. */
   | { kind: 'job'; status: 202; schema: z.ZodType }
-  /** Raw bytes with Content-Type and Content-Disposition. With `orData`, `Accept: application/json` gets the envelope instead. */
-  | { kind: 'binary'; status: 200; types: readonly string[]; orData?: z.ZodType };
+  /** Raw bytes with Content-Type and Content-Disposition. With `orData`, `Accept: application/json` gets the envelope instead; with `orJob`, `async=true` gets a job. */
+  | { kind: 'binary'; status: 200; types: readonly string[]; orData?: z.ZodType; orJob?: z.ZodType };
+
+/** One call as the reference shows it; a test parses each against the schemas. */
+export interface Example<Params = object, Query = object, Body = unknown, Data = unknown> {
+  params?: Params;
+  query?: Query;
+  /** JSON body, or the form fields of an upload. */
+  body?: Body;
+  /** Name of the uploaded file. */
+  file?: string;
+  data?: Data;
+}
 
 /** One operation of /v1. Everything that is said of it anywhere is made from this. */
 export interface Endpoint<
@@ -25,26 +50,167 @@ export interface Endpoint<
   Query extends z.ZodObject = z.ZodObject,
   Body extends BodyShape = BodyShape,
   Answer extends AnswerShape = AnswerShape,
+  Id extends string = string,
+  Verb extends Method = Method,
+  Path extends string = string,
 > {
   /** operationId, camelCase, unique: `searchParts`. */
-  id: string;
-  method: Method;
+  id: Id;
+  method: Verb;
   /** OpenAPI-style path below /v1: `/bom/{job_id}/status`. */
-  path: string;
-  tag: string;
+  path: Path;
+  tag: Tag;
   summary: string;
   description?: string;
   /** The scope a key needs; null: any valid key; 'public': no key and no User-Agent rule. */
   scope: Scope | null | 'public';
   /** Credits one call costs a live key. For batches the usecase may charge per item; this is then the price per item. */
   credits: number;
+  /** `credits` is then the price of each begun `size` items: `{ size: 50, of: 'components' }`. Ask `creditsFor`. */
+  creditsPer?: CreditsPer;
   /** The operation takes an Idempotency-Key. */
   idempotent: boolean;
   params: Params;
   query: Query;
   body: Body;
   answer: Answer;
+  /** Every code the operation can answer with, those that all operations share included. */
   problems: readonly ProblemCode[];
   /** False: mounted, answers 501 not_implemented. */
   built: boolean;
+  example: Example;
 }
+
+export interface CreditsPer {
+  size: number;
+  of: string;
+}
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type VerbOf<Route extends string> = Route extends `${infer Verb extends Method} ${string}` ? Verb : never;
+type PathOf<Route extends string> = Route extends `${Method} ${infer Path}` ? Path : never;
+type ParamsOf<Route extends string> = z.ZodObject<{
+  [Name in NamesIn<PathOf<Route>> & PathParameter]: (typeof pathParameters)[Name];
+}>;
+type SentIn<Body extends BodyShape> = Body extends { kind: 'json'; schema: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : Body extends { kind: 'upload'; fields: infer Fields extends z.ZodObject; orJson: infer Json extends z.ZodType }
+    ? z.input<Fields> | z.input<Json>
+    : Body extends { kind: 'upload'; fields: infer Fields extends z.ZodObject }
+      ? z.input<Fields>
+      : never;
+type GivenIn<Answer extends AnswerShape> = Answer extends { schema: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : Answer extends { orData: infer Schema extends z.ZodType }
+    ? z.output<Schema>
+    : never;
+
+const noFields = z.object({});
+const noBody = { kind: 'none' } as const;
+
+interface Definition<
+  Route extends string,
+  Id extends string,
+  Query extends z.ZodObject,
+  Body extends BodyShape,
+  Answer extends AnswerShape,
+> {
+  id: Id;
+  tag: Tag;
+  summary: string;
+  description?: string;
+  scope: Scope | null | 'public';
+  /** Left out: 0. */
+  credits?: number;
+  creditsPer?: CreditsPer;
+  /** Left out: false. */
+  idempotent?: boolean;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+  /** Only what is special to the operation; the shared ones are added. */
+  problems?: readonly ProblemCode[];
+  /** Left out: false. */
+  built?: boolean;
+  example: Example<z.input<ParamsOf<Route>>, z.input<Query>, SentIn<Body>, GivenIn<Answer>>;
+}
+
+/**
+ * Say one operation: `endpoint('GET /parts/{sku}', { id: 'getPart', … })`. Path parameters come from the path, shared
+ * problems from what the operation does; literal types are kept, so that server and client infer from the result.
+ */
+export function endpoint<
+  const Route extends `${Method} /${string}`,
+  const Id extends string,
+  const Answer extends AnswerShape,
+  Query extends z.ZodObject = typeof noFields,
+  const Body extends BodyShape = typeof noBody,
+>(
+  route: Route,
+  definition: Definition<Route, Id, Query, Body, Answer>,
+): Endpoint<ParamsOf<Route>, Query, Body, Answer, Id, VerbOf<Route>, PathOf<Route>> {
+  const [method, path] = route.split(' ') as [VerbOf<Route>, PathOf<Route>];
+  const whole = {
+    credits: 0,
+    idempotent: false,
+    built: false,
+    query: noFields as unknown as Query,
+    body: noBody as unknown as Body,
+    ...definition,
+  };
+  return { ...whole, method, path, params: readParams(path) as ParamsOf<Route>, problems: allProblems(path, whole) };
+}
+
+function readParams(path: string): z.ZodObject {
+  const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name as PathParameter);
+  return z.object(Object.fromEntries(names.map((name) => [name, pathParameters[name]])));
+}
+
+function allProblems(
+  path: string,
+  e: Pick<Endpoint, 'scope' | 'credits' | 'idempotent' | 'body' | 'built'> & { problems?: readonly ProblemCode[] },
+): ProblemCode[] {
+  const found = new Set<ProblemCode>(e.problems);
+  const add = (codes: readonly ProblemCode[]) => codes.forEach((code) => found.add(code));
+  if (path !== '/health') add(impliedProblems.always);
+  if (e.scope !== 'public') add(impliedProblems.keyed);
+  if (e.scope !== 'public' && e.scope !== null) add(impliedProblems.scoped);
+  if (e.credits > 0) add(impliedProblems.paid);
+  if (e.idempotent) add(impliedProblems.idempotent);
+  if (e.body.kind !== 'none') add(impliedProblems.body);
+  if (e.body.kind === 'upload') add(impliedProblems.upload);
+  if (!e.built) add(['not_implemented']);
+  return [...found];
+}
+
+/** What one call over `items` things costs a live key. */
+export function creditsFor(e: Pick<Endpoint, 'credits' | 'creditsPer'>, items = 1): number {
+  return e.creditsPer ? e.credits * Math.max(1, Math.ceil(items / e.creditsPer.size)) : e.credits;
+}
+
+/** A JSON request body. */
+export const json = <Schema extends z.ZodType>(schema: Schema) => ({ kind: 'json', schema }) as const;
+
+/** A file with form fields beside it. */
+export const upload = <
+  Fields extends z.ZodObject,
+  const More extends { orJson?: z.ZodType; fileOptional?: boolean } = object,
+>(
+  limit: UploadLimit,
+  accepts: readonly string[],
+  fields: Fields,
+  more?: More,
+) => ({ kind: 'upload' as const, limit, accepts, fields, ...(more as More) });
+
+/** 200 (or 201) with the envelope around `schema`. */
+export const data = <Schema extends z.ZodType, const Status extends 200 | 201 = 200>(schema: Schema, status?: Status) =>
+  ({ kind: 'data', status: (status ?? 200) as Status, schema }) as const;
+
+/** 202 with a job. */
+export const accepted = <Schema extends z.ZodType>(schema: Schema) => ({ kind: 'job', status: 202, schema }) as const;
+
+/** The raw body of a file. */
+export const binary = <const More extends { orData?: z.ZodType; orJob?: z.ZodType } = object>(
+  types: readonly string[],
+  more?: More,
+) => ({ kind: 'binary' as const, status: 200 as const, types, ...(more as More) });

@@ -10,7 +10,8 @@ export const problems = {
   invalid_request: { status: 400, error: 'Some fields of the request are wrong; `errors` says which' },
   user_agent_required: {
     status: 400,
-    error: 'Send a User-Agent header with name, version and a contact, for example: User-Agent: MyTool/1.0 (me@example.com)',
+    error:
+      'Send a User-Agent header with name, version and a contact, for example: User-Agent: MyTool/1.0 (me@example.com)',
   },
   key_required: { status: 401, error: 'Send an API key: Authorization: Bearer <API_KEY>' },
   key_invalid: { status: 401, error: 'This API key is unknown, mistyped or revoked' },
@@ -25,6 +26,8 @@ export const problems = {
   project_not_found: { status: 404, error: 'No such project' },
   key_not_found: { status: 404, error: 'No such API key' },
   datasheet_not_found: { status: 404, error: 'No datasheet is known for this part' },
+  webhook_not_found: { status: 404, error: 'No such webhook' },
+  delivery_not_found: { status: 404, error: 'No such delivery of this webhook' },
   method_not_allowed: { status: 405, error: 'This path does not take that method' },
   ambiguous_part: { status: 300, error: 'Several makers share this part number; choose one with ?manufacturer=' },
   wrong_state: { status: 409, error: 'The object is in a state that does not allow this' },
@@ -34,12 +37,18 @@ export const problems = {
   too_many_lines: { status: 413, error: 'The file has more lines than this server takes' },
   unsupported_media_type: { status: 415, error: 'The operation does not take this Content-Type' },
   unsupported_format: { status: 415, error: 'The file is of a kind this operation does not read' },
-  file_required: { status: 422, error: 'Send the file as the multipart field `file`, or as the raw body with a Content-Type' },
+  file_required: {
+    status: 422,
+    error: 'Send the file as the multipart field `file`, or as the raw body with a Content-Type',
+  },
   batch_too_large: { status: 422, error: 'A batch holds at most 500 components' },
   bom_unreadable: { status: 422, error: 'The file cannot be read as a BOM' },
   bom_empty: { status: 422, error: 'The file holds no BOM lines' },
   unreadable_file: { status: 422, error: 'The file cannot be read' },
   parse_timeout: { status: 422, error: 'Reading the file took too long and was stopped' },
+  url_not_allowed: { status: 422, error: 'This server does not call that URL; use a public https address' },
+  unknown_profile: { status: 422, error: 'No manufacturing profile has this name' },
+  engine_not_installed: { status: 422, error: 'This server has no such engine installed; leave `engine` out' },
   unknown_currency: { status: 422, error: 'No exchange rate is known for this currency' },
   not_ready: { status: 409, error: 'The BOM is still being processed; ask its status' },
   processing_failed: { status: 422, error: 'The file could not be processed' },
@@ -57,3 +66,14 @@ export interface FieldProblem {
   code: string;
   detail: string;
 }
+
+/** Codes an operation has because of what it is; `endpoint()` adds them to its list. */
+export const impliedProblems = {
+  always: ['invalid_request', 'rate_limited', 'internal_error', 'unavailable'],
+  keyed: ['user_agent_required', 'key_required', 'key_invalid', 'key_expired'],
+  scoped: ['scope_missing'],
+  paid: ['credits_exhausted'],
+  idempotent: ['idempotency_in_flight', 'idempotency_mismatch'],
+  body: ['malformed_request', 'unsupported_media_type', 'file_too_large'],
+  upload: ['unsupported_format', 'file_required', 'unreadable_file', 'parse_timeout'],
+} as const satisfies Record<string, readonly ProblemCode[]>;

@@ -12,9 +12,14 @@ export interface PurchaseLine {
 
 export interface Purchase {
   offer: Offer;
+  seller: string;
+  sku: string;
   quantity: number;
   /** Decimal strings in the plan's currency. */
   unitPrice: string;
+  /** One-time fee of the offer; part of `amount`. */
+  fee: string;
+  /** quantity x unitPrice + fee. */
   amount: string;
 }
 
@@ -36,4 +41,27 @@ export interface Shortage {
   /** no_offer, no_price, short_stock, no_rate (currency unknown) */
   code: string;
   message: string;
+}
+
+/** A line's purchase and, when it does not cover the need, what is missing. */
+export interface LineOutcome {
+  purchase: LinePurchase;
+  shortage: Shortage | null;
+}
+
+/** What a seller charges for an order beside the goods. Decimal strings in `currency`; null where it is not known. */
+export interface SupplierTerms {
+  id: string;
+  /** For one order; null: not known. */
+  shipping: string | null;
+  /** Goods worth this much ship free. */
+  freeFrom: string | null;
+  /** For every order, whatever its size. */
+  handling: string | null;
+  /** Orders below this worth of goods pay `smallOrderFee`. */
+  smallOrderBelow: string | null;
+  smallOrderFee: string | null;
+  currency: string;
+  asOf: string | null;
+  sourceUrl: string | null;
 }

@@ -1,0 +1,32 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { BinaryFile, Client, Part } from './index.ts';
+
+type Input<Method> = Method extends (...call: infer Call) => unknown ? Call[0] : never;
+type Data<Method> = Method extends (...call: never[]) => PromiseLike<infer Data> ? Data : never;
+
+describe('the types of the client', () => {
+  it('follow the contract', () => {
+    expectTypeOf<Data<Client['parts']['get']>>().toEqualTypeOf<Part>();
+    expectTypeOf<Input<Client['parts']['get']>>().toEqualTypeOf<{ sku: string; manufacturer?: string | undefined }>();
+    expectTypeOf<Data<Client['bom']['upload']>['bom_id']>().toEqualTypeOf<string>();
+    expectTypeOf<Data<Client['bom']['pdf']>>().toEqualTypeOf<BinaryFile>();
+    expectTypeOf<Data<Client['auth']['keys']['create']>['key']>().toEqualTypeOf<string>();
+  });
+
+  it('know the report beside the file', () => {
+    expectTypeOf<Data<Client['bom']['clean']>>().toEqualTypeOf<BinaryFile>();
+    expectTypeOf<Data<Client['bom']['cleanReport']>['csv']>().toEqualTypeOf<string>();
+    expectTypeOf<Data<Client['manufacturing']['placementJob']>['job_id']>().toEqualTypeOf<string>();
+  });
+
+  it('leave the input out where nothing is needed', () => {
+    expectTypeOf<Parameters<Client['account']['get']>[0]>().toExtend<object | undefined>();
+    expectTypeOf<[]>().toExtend<Parameters<Client['auth']['keys']['list']>>();
+    expectTypeOf<[]>().not.toExtend<Parameters<Client['parts']['get']>>();
+  });
+
+  it('give items when a list is walked, and walk nothing but lists', () => {
+    expectTypeOf<ReturnType<Client['parts']['searchAll']>>().toEqualTypeOf<AsyncGenerator<Part, void, undefined>>();
+    expectTypeOf<Client['parts']>().not.toHaveProperty('getAll');
+  });
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { data, endpoint } from './endpoint.ts';
+import { open, timestamp } from './fields.ts';
+import { keyModes } from './keys.ts';
+import { allScopes } from './scopes.ts';
+
+export const getAccount = endpoint('GET /account', {
+  id: 'getAccount',
+  tag: 'Account',
+  summary: 'Read the account and the key that asks',
+  description: 'Good for testing whether a key works.',
+  scope: null,
+  answer: data(
+    open({
+      id: z.string(),
+      name: z.string(),
+      plan: z.string(),
+      subscription: z.enum(['active', 'none', 'past_due', 'canceled']),
+      subscription_until: timestamp().nullable(),
+      created_at: timestamp(),
+      key: open({
+        id: z.string(),
+        name: z.string(),
+        mode: z.enum(keyModes),
+        scopes: z.array(z.enum(allScopes)),
+        expires_at: timestamp().nullable(),
+      }),
+    }).meta({ id: 'Account' }),
+  ),
+  built: true,
+  example: {
+    data: {
+      id: 'acc_01J9Z3W8K6T4',
+      name: 'Example Ltd',
+      plan: 'team',
+      subscription: 'active',
+      subscription_until: null,
+      created_at: '2026-01-01T00:00:00Z',
+      key: { id: 'key_01J9Z3W8K6T4', name: 'CI', mode: 'live', scopes: ['catalog:read'], expires_at: null },
+    },
+  },
+});

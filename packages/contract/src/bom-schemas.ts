@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { MatchAlternative, MatchBreakdown, matchLevels, Note } from './component-schemas.ts';
+import { confidence, money, open, text, textInteger, textJson, timestamp } from './fields.ts';
+import { callbackUrl, jobWith } from './jobs.ts';
+import { Part } from './part-schemas.ts';
+
+/** Media types a BOM may come as; the content decides, not the name. */
+export const bomFile = [
+  'text/csv',
+  'text/tab-separated-values',
+  'text/plain',
+  'application/json',
+  'application/xml',
+  'text/xml',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'application/octet-stream',
+] as const;
+
+export const columnRoles = [
+  'references',
+  'quantity',
+  'value',
+  'footprint',
+  'mpn',
+  'manufacturer',
+  'description',
+  'dnp',
+  'supplier',
+  'supplier_sku',
+  'datasheet',
+  'notes',
+  'price',
+  'item',
+  'side',
+  'internal_pn',
+  'lcsc',
+  'tolerance',
+  'voltage',
+  'power',
+  'dielectric',
+  'ignored',
+] as const;
+
+/** Form fields of an upload. */
+export const BomUpload = z.object({
+  project_id: text(100).meta({ description: 'Project it belongs to.' }),
+  name: text(200).meta({ description: 'Left out: the name of the file.' }),
+  quantity: textInteger(1, 1e9).meta({ description: 'Boards to build.', examples: [100] }),
+  callback_url: callbackUrl(),
+  sheet: text(200).meta({ description: 'Sheet of a workbook; left out: the one that looks most like a BOM.' }),
+  header_row: textInteger(0, 1_000_000).meta({ description: 'Row of the header line, from 0.' }),
+  delimiter: text(10).meta({ description: 'Separator of a text file.', examples: [';'] }),
+  encoding: text(40).meta({ description: 'Encoding of a text file.', examples: ['windows-1252'] }),
+  columns: textJson(z.record(z.string().max(200), z.enum(columnRoles))).meta({
+    description: 'What columns mean, as JSON: header text or 0-based index -> role.',
+    examples: ['{"Bauteil":"mpn"}'],
+  }),
+});
+
+const summary = open({ total_lines: z.int(), matched: z.int(), unmatched: z.int(), warnings: z.int() });
+
+export const BomJob = jobWith('BomJob', {
+  bom_id: z.string(),
+  summary: summary.nullable().optional().meta({ description: 'Set when `complete`.' }),
+});
+export type BomJob = z.infer<typeof BomJob>;
+
+/** How the file was read. */
+const BomSource = open({
+  format: z.string().meta({ examples: ['csv'] }),
+  encoding: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  sheet: z.string().nullable(),
+  header_row: z.int().nullable().meta({ description: 'From 0.' }),
+  columns: z.array(
+    open({
+      index: z.int(),
+      header: z.string(),
+      role: z.enum(columnRoles),
+      rank: z.int().meta({ description: '0 for the main column of that role, 1 and up for repeated ones.' }),
+      score: confidence(),
+      reason: z.string(),
+    }),
+  ),
+  tool: z.string().nullable().optional(),
+}).meta({ id: 'BomSource' });
+
+export const BomLine = open({
+  line: z.int().meta({ description: 'From 1, in file order.' }),
+  reference: z.string().meta({ description: '`references`, joined by commas.' }),
+  references: z.array(z.string()),
+  quantity: z.number().meta({ description: 'Pieces for one board.' }),
+  dnp: z.boolean().meta({ description: 'The whole line is not fitted.' }),
+  dnp_references: z.array(z.string()).optional(),
+  value: z.string().nullable(),
+  footprint: z.string().nullable(),
+  manufacturer: z.string().nullable(),
+  mpn: z.string().nullable(),
+  sku: z.string().nullable(),
+  description: z.string().nullable(),
+  matched: z.boolean(),
+  part: Part.nullable(),
+  confidence: confidence().nullable(),
+  level: z.enum(matchLevels),
+  match_breakdown: MatchBreakdown.nullable(),
+  reason: z.string().nullable().meta({ description: 'Why this part, or why none.' }),
+  warnings: z.array(Note),
+  conflicts: z.array(Note),
+  alternatives: z.array(MatchAlternative),
+}).meta({ id: 'BomLine' });
+
+export const Bom = open({
+  id: z.string(),
+  name: z.string(),
+  project_id: z.string().nullable(),
+  quantity: z.int().nullable().meta({ description: 'Boards to build that the upload named.' }),
+  created_at: timestamp(),
+  source: BomSource,
+  lines: z.array(BomLine),
+  totals: open({
+    lines: z.int(),
+    designators: z.int(),
+    quantity: z.number(),
+    dnp_lines: z.int(),
+    dnp_designators: z.int(),
+    matched: z.int(),
+    unmatched: z.int(),
+  }),
+}).meta({ id: 'Bom' });
+export type Bom = z.infer<typeof Bom>;
+
+const CostRollup = open({
+  quantity: z.int(),
+  currency: z.string(),
+  unit_cost: money().nullable().meta({ description: 'Null when no line has a price.' }),
+  total: money().nullable(),
+  priced_lines: z.int(),
+  unpriced_lines: z.int(),
+  by_category: z.array(open({ category: z.string(), total: money(), lines: z.int() })),
+}).meta({ id: 'CostRollup' });
+
+/** Unit cost over build quantities. */
+export const Curve = z.array(open({ quantity: z.int(), unit_cost: money().nullable() }));
+
+export const BomAnalysis = open({
+  cost_rollup: CostRollup,
+  curve: Curve,
+  unmatched_parts: z.array(
+    open({
+      line: z.int(),
+      reference: z.string(),
+      value: z.string().nullable(),
+      footprint: z.string().nullable(),
+      mpn: z.string().nullable(),
+      quantity: z.number(),
+      reason: z.string(),
+    }),
+  ),
+  warnings: z.array(
+    open({
+      code: z.string().meta({ examples: ['duplicate_designator'] }),
+      severity: z.enum(['info', 'warning', 'error']),
+      lines: z.array(z.int()),
+      message: z.string(),
+    }),
+  ),
+}).meta({ id: 'BomAnalysis' });
+
+export const CleanReport = open({
+  csv: z.string(),
+  changes: z.array(
+    open({
+      row: z.int().meta({ description: 'From 0, the header line is 0.' }),
+      column: z.string(),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  skipped: z.array(open({ row: z.int(), from: z.string(), reason: z.string() })),
+}).meta({ id: 'CleanReport' });

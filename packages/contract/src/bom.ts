@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
+import { bomFile, BomUpload, Bom, BomAnalysis, BomJob, CleanReport } from './bom-schemas.ts';
+import { exampleAnalysis, exampleBom, exampleBomJob } from './bom-examples.ts';
+import { currencyCode, text, textBooleanOr, textInteger } from './fields.ts';
+import { statusQuery } from './jobs.ts';
+import { currencyQuery } from './part-schemas.ts';
+
+export const uploadBom = endpoint('POST /bom', {
+  id: 'uploadBom',
+  tag: 'BOM',
+  summary: 'Upload a BOM for processing',
+  description:
+    'CSV, TSV, XLSX, XLS, ODS, JSON, XML and the KiCad netlist; separator, encoding, header row and columns are found by themselves and may be told instead. The answer is a job; when it is `complete`, read `GET /bom/{bom_id}`.',
+  scope: 'bom:write',
+  credits: 5,
+  idempotent: true,
+  body: upload('bom', bomFile, BomUpload),
+  answer: accepted(BomJob),
+  problems: ['too_many_lines', 'project_not_found', 'url_not_allowed'],
+  built: true,
+  example: { file: 'amplifier.csv', body: { name: 'Amplifier rev B', quantity: 100 }, data: exampleBomJob },
+});
+
+export const getBomStatus = endpoint('GET /bom/{job_id}/status', {
+  id: 'getBomStatus',
+  tag: 'BOM',
+  summary: 'Read the status of a BOM job',
+  description: 'Takes the job id of the upload. `?wait=25` holds the answer back until something changes.',
+  scope: 'bom:read',
+  query: statusQuery,
+  answer: data(BomJob),
+  problems: ['job_not_found'],
+  built: true,
+  example: {
+    params: { job_id: 'job_01J9Z3W8K6T4' },
+    query: { wait: 25 },
+    data: {
+      ...exampleBomJob,
+      status: 'complete',
+      progress: 100,
+      finished_at: '2026-05-21T08:00:03Z',
+      summary: { total_lines: 42, matched: 40, unmatched: 2, warnings: 3 },
+    },
+  },
+});
+
+export const getBom = endpoint('GET /bom/{bom_id}', {
+  id: 'getBom',
+  tag: 'BOM',
+  summary: 'Read a processed BOM with its matches',
+  description:
+    'Every line of the file in its order. `source` says how the file was read, so that a wrong column can be seen and told.',
+  scope: 'bom:read',
+  query: z.object({
+    include_pricing: textBooleanOr(true).meta({ description: 'Prices and offers in `part`.' }),
+    include_inventory: textBooleanOr(true).meta({ description: 'Stock in `part`.' }),
+  }),
+  answer: data(Bom),
+  problems: ['bom_not_found', 'not_ready', 'bom_unreadable', 'bom_empty', 'too_many_lines'],
+  built: true,
+  example: { params: { bom_id: 'bom_01J9Z3W8K6T4' }, data: exampleBom },
+});
+
+export const getBomAnalysis = endpoint('GET /bom/{bom_id}/analysis', {
+  id: 'getBomAnalysis',
+  tag: 'BOM',
+  summary: 'Read cost rollup, unmatched parts and warnings',
+  description:
+    'Prices are as they stand now. A line without a price is listed in `unpriced_lines` and never counted as 0.',
+  scope: 'bom:read',
+  query: z.object({
+    quantity: textInteger(1, 1e9).meta({ description: 'Boards to build; left out: that of the upload, else 1.' }),
+    ...currencyQuery,
+  }),
+  answer: data(BomAnalysis),
+  problems: ['bom_not_found', 'not_ready', 'unknown_currency'],
+  built: true,
+  example: { params: { bom_id: 'bom_01J9Z3W8K6T4' }, query: { quantity: 100 }, data: exampleAnalysis },
+});
+
+export const cleanBom = endpoint('POST /bom/clean', {
+  id: 'cleanBom',
+  tag: 'BOM',
+  summary: 'Write EIA capacitor codes out',
+  description:
+    '`104` in a capacitor line becomes `100 nF`; everything else in the file stays as it is, byte for byte. With `Accept: application/json` the answer lists every change and every cell that was left alone, with the reason.',
+  scope: 'bom:write',
+  body: upload(
+    'bom',
+    ['text/csv', 'text/tab-separated-values', 'text/plain', 'application/octet-stream'],
+    z.object({}),
+    {
+      orJson: z.object({ csv: z.string().min(1).meta({ description: 'The CSV text itself.' }) }),
+    },
+  ),
+  answer: binary(['text/csv'], { orData: CleanReport }),
+  problems: ['bom_unreadable', 'bom_empty', 'too_many_lines'],
+  built: true,
+  example: {
+    body: { csv: 'Reference,Value\nC1,104\n' },
+    data: {
+      csv: 'Reference,Value\nC1,100 nF\n',
+      changes: [{ row: 1, column: 'Value', from: '104', to: '100 nF' }],
+      skipped: [],
+    },
+  },
+});
+
+export const printBom = endpoint('POST /bom/pdf', {
+  id: 'printBom',
+  tag: 'BOM',
+  summary: 'Make a PDF of a BOM with its matches and cost',
+  scope: 'bom:write',
+  credits: 2,
+  idempotent: true,
+  body: upload(
+    'bom',
+    bomFile,
+    z.object({
+      name: text(200).meta({ description: 'Title; left out: the name of the file.' }),
+      quantity: textInteger(1, 1e9).meta({ description: 'Boards to build.' }),
+      ...currencyQuery,
+    }),
+    {
+      orJson: z.object({
+        bom_id: z.string().min(1).meta({ description: 'A processed BOM.' }),
+        quantity: z.int().min(1).max(1e9).optional().meta({ description: 'Boards to build.' }),
+        currency: currencyCode().optional(),
+      }),
+    },
+  ),
+  answer: binary(['application/pdf']),
+  problems: ['bom_not_found', 'not_ready', 'bom_unreadable', 'bom_empty', 'too_many_lines', 'unknown_currency'],
+  built: true,
+  example: { body: { bom_id: 'bom_01J9Z3W8K6T4', quantity: 100 } },
+});

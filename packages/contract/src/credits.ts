@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { data, endpoint } from './endpoint.ts';
+import { open, timestamp } from './fields.ts';
+
+export const getBalance = endpoint('GET /credits/balance', {
+  id: 'getBalance',
+  tag: 'Account',
+  summary: 'Read the credit balance',
+  description: 'What running jobs hold is in `held` and comes back when a job fails or is canceled.',
+  scope: null,
+  answer: data(
+    open({
+      balance: z.number().meta({ description: 'Can be spent now.' }),
+      currency: z.literal('credits'),
+      plan: z.string(),
+      held: z.number(),
+      resets_at: timestamp().nullable(),
+    }).meta({ id: 'CreditBalance' }),
+  ),
+  built: true,
+  example: { data: { balance: 9_475, currency: 'credits', plan: 'team', held: 5, resets_at: '2026-06-01T00:00:00Z' } },
+});

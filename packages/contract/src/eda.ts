@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
+import { open, text, textBooleanOr, textChoice, textChoiceOr } from './fields.ts';
+import { callbackUrl, exampleJob, jobWith, statusQuery } from './jobs.ts';
+
+const schematicFile = ['application/zip', 'text/plain', 'application/octet-stream'] as const;
+
+const severity = z.enum(['info', 'warning', 'error', 'exclusion']);
+
+/** Violations in the shape KiCad writes them, plus designators and nets. */
+const ErcReport = open({
+  summary: open({ errors: z.int(), warnings: z.int(), excluded: z.int(), sheets: z.int() }),
+  violations: z.array(
+    open({
+      type: z.string().meta({ examples: ['pin_not_connected'] }),
+      severity,
+      description: z.string(),
+      sheet: z.string(),
+      items: z.array(
+        open({
+          uuid: z.string().nullable(),
+          description: z.string().optional(),
+          ref: z.string().nullable(),
+          pin: z.string().nullable(),
+          net: z.string().nullable(),
+          at_mm: z.array(z.number()).nullable(),
+        }),
+      ),
+      excluded: z.boolean(),
+    }),
+  ),
+  advice: z.array(open({ code: z.string(), message: z.string(), refs: z.array(z.string()).optional() })),
+  engine: z.enum(['own', 'kicad']),
+  kicad_version: z.string().nullable(),
+}).meta({ id: 'ErcReport' });
+
+export const checkErc = endpoint('POST /eda/erc', {
+  id: 'checkErc',
+  tag: 'EDA',
+  summary: 'Electrical rules check',
+  description: 'Of one .kicad_sch, or of a ZIP of a whole KiCad project with its settings and exclusions.',
+  scope: 'eda:run',
+  credits: 2,
+  idempotent: true,
+  body: upload(
+    'schematic',
+    schematicFile,
+    z.object({
+      rules_file: text(500_000).meta({ description: 'Text of a .kicad_pro whose rules to use.' }),
+      severity: textChoice(['info', 'warning', 'error']).meta({ description: 'Leave out what is less severe.' }),
+      engine: textChoiceOr('own', ['own', 'kicad']).meta({ description: '`kicad` needs kicad-cli on the server.' }),
+    }),
+  ),
+  answer: data(ErcReport),
+  problems: ['engine_not_installed', 'processing_failed'],
+  example: {
+    file: 'amplifier.kicad_sch',
+    data: {
+      summary: { errors: 1, warnings: 0, excluded: 0, sheets: 1 },
+      violations: [
+        {
+          type: 'pin_not_connected',
+          severity: 'error',
+          description: 'Pin not connected',
+          sheet: '/',
+          items: [{ uuid: null, ref: 'U1', pin: '3', net: null, at_mm: [101.6, 50.8] }],
+          excluded: false,
+        },
+      ],
+      advice: [],
+      engine: 'own',
+      kicad_version: null,
+    },
+  },
+});
+
+export const renderSchematic = endpoint('POST /eda/schematic/svg', {
+  id: 'renderSchematic',
+  tag: 'EDA',
+  summary: 'Render a schematic to SVG',
+  description: 'One SVG for one sheet; a ZIP of one SVG a sheet for several.',
+  scope: 'eda:run',
+  credits: 1,
+  idempotent: true,
+  body: upload(
+    'schematic',
+    schematicFile,
+    z.object({
+      theme: textChoiceOr('light', ['light', 'dark', 'mono']),
+      sheet: text(500).meta({ description: 'Only this sheet, by its path.', examples: ['/'] }),
+      markers: textBooleanOr(false).meta({ description: 'Mark the violations of the rules check.' }),
+    }),
+  ),
+  answer: binary(['image/svg+xml', 'application/zip']),
+  problems: ['processing_failed'],
+  example: { file: 'amplifier.kicad_sch', body: { theme: 'dark' } },
+});
+
+const PcbJob = jobWith('PcbJob', {});
+
+const examplePcbJob = { ...exampleJob, job_type: 'pcb', status_url: '/v1/eda/pcb/job_01J9Z3W8K6T4/status' } as const;
+
+export const submitPcbJob = endpoint('POST /eda/pcb/job', {
+  id: 'submitPcbJob',
+  tag: 'EDA',
+  summary: 'Start a board job',
+  scope: 'eda:run',
+  credits: 5,
+  idempotent: true,
+  body: upload(
+    'schematic',
+    schematicFile,
+    z.object({
+      type: textChoiceOr('statistics', ['drc', 'render', 'netlist', 'positions', 'statistics', 'gerbers']),
+      callback_url: callbackUrl(),
+    }),
+  ),
+  answer: accepted(PcbJob),
+  problems: ['engine_not_installed', 'url_not_allowed'],
+  example: { file: 'amplifier.kicad_pcb', body: { type: 'drc' }, data: examplePcbJob },
+});
+
+export const getPcbJobStatus = endpoint('GET /eda/pcb/{job_id}/status', {
+  id: 'getPcbJobStatus',
+  tag: 'EDA',
+  summary: 'Read the status of a board job',
+  scope: 'eda:run',
+  query: statusQuery,
+  answer: data(PcbJob),
+  problems: ['job_not_found'],
+  example: { params: { job_id: 'job_01J9Z3W8K6T4' }, data: { ...examplePcbJob, status: 'processing', progress: 20 } },
+});

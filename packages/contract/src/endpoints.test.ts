@@ -1,0 +1,190 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { z } from 'zod';
+import type { BinaryFile, CallData, CallInput, CallReport, Endpoint, UploadFile } from './index.ts';
+import { allScopes, creditsFor, endpoints, problems, systemEndpoints } from './index.ts';
+
+const all: Endpoint[] = [...Object.values(endpoints), ...Object.values(systemEndpoints)];
+const routeOf = (e: Endpoint): string => `${e.method} ${e.path}`;
+
+const interfaceRoutes = `
+GET /parts/search
+GET /parts/{sku}
+GET /parts/{sku}/specs
+GET /parts/{sku}/inventory
+GET /parts/{sku}/pricing
+GET /parts/{sku}/datasheet
+GET /parts/{sku}/alternatives
+GET /parts/{sku}/gather
+GET /parts/categories
+GET /parts/manufacturers
+POST /parts/datasheets/batch
+POST /components/match
+POST /components/match/batch
+GET /footprints/{footprint}/compatible
+GET /values/normalize
+GET /datasheets/{sku}/pdf
+GET /datasheets/{sku}/chunks
+GET /datasheets/{sku}/drawings
+POST /datasheets/chunk
+POST /bom
+GET /bom/{job_id}/status
+GET /bom/{bom_id}
+GET /bom/{bom_id}/analysis
+POST /bom/clean
+POST /bom/pdf
+POST /costs/cogs
+POST /costs/estimate
+GET /identify/precheck
+POST /identify
+POST /manufacturing/dfm/check
+POST /manufacturing/dfm
+POST /fab/quote
+POST /manufacturing/fab
+POST /manufacturing/stackup
+POST /manufacturing/placement
+GET /manufacturing/{job_id}/status
+POST /eda/erc
+POST /eda/schematic/svg
+POST /eda/pcb/job
+POST /cad/step/inspect
+POST /cad/step/pipeline
+GET /projects
+POST /projects
+GET /projects/{project_id}
+GET /projects/{project_id}/status
+POST /auth/keys
+GET /auth/keys
+DELETE /auth/keys/{key_id}
+POST /auth/key/validate
+GET /credits/balance`;
+
+const addedRoutes = `
+GET /datasheets/chunk/{job_id}/status
+POST /manufacturing/{job_id}/confirm
+GET /eda/pcb/{job_id}/status
+GET /jobs/{job_id}
+POST /jobs/{job_id}/cancel
+POST /webhooks
+GET /webhooks
+GET /webhooks/{webhook_id}
+DELETE /webhooks/{webhook_id}
+GET /webhooks/{webhook_id}/deliveries
+POST /webhooks/{webhook_id}/deliveries/{delivery_id}/resend
+GET /account`;
+
+const lines = (text: string): string[] => text.trim().split('\n');
+
+describe('the endpoint table', () => {
+  it('has every operation of the interface and those added to it, and no others', () => {
+    expect(Object.values(endpoints).map(routeOf).sort()).toEqual(
+      [...lines(interfaceRoutes), ...lines(addedRoutes)].sort(),
+    );
+  });
+
+  it('has the five system paths apart', () => {
+    expect(Object.values(systemEndpoints).map((e) => e.path)).toEqual([
+      '/health',
+      '/ready',
+      '/metrics',
+      '/openapi.json',
+      '/docs',
+    ]);
+  });
+
+  it('is keyed by operation id', () => {
+    for (const [key, e] of Object.entries({ ...endpoints, ...systemEndpoints })) expect(e.id).toBe(key);
+  });
+
+  it('puts literal segments before parameters, so that the first path that fits is the right one', () => {
+    const fits = (pattern: string, path: string): boolean => {
+      const [a, b] = [pattern.split('/'), path.split('/')];
+      return a.length === b.length && a.every((segment, i) => segment.startsWith('{') || segment === b[i]);
+    };
+    const hidden = all.filter((e) => e !== all.find((other) => other.method === e.method && fits(other.path, e.path)));
+    expect(hidden.map(routeOf)).toEqual([]);
+  });
+
+  it('gives each field one place: path, query or form', () => {
+    const fieldsOf = (e: Endpoint): string[] => [
+      ...Object.keys(e.params.shape),
+      ...Object.keys(e.query.shape),
+      ...(e.body.kind === 'upload' ? Object.keys(e.body.fields.shape) : []),
+    ];
+    expect(all.filter((e) => new Set(fieldsOf(e)).size !== fieldsOf(e).length)).toEqual([]);
+  });
+
+  it('lets no GET and no DELETE have a body', () => {
+    expect(all.filter((e) => e.method !== 'POST' && e.body.kind !== 'none')).toEqual([]);
+  });
+
+  it('spends credits only in POSTs that take an Idempotency-Key', () => {
+    expect(all.filter((e) => e.credits > 0 && !(e.method === 'POST' && e.idempotent))).toEqual([]);
+  });
+
+  it('names only known scopes, and every scope is needed by something', () => {
+    const used = new Set(all.map((e) => e.scope));
+    expect([...used].filter((scope) => scope !== null && scope !== 'public').sort()).toEqual([...allScopes].sort());
+  });
+
+  it('has every error code in use, apart from those of paths that are not in it', () => {
+    const used = new Set(all.flatMap((e) => e.problems));
+    const unused = Object.keys(problems).filter((code) => !used.has(code as never));
+    expect(unused.sort()).toEqual(['method_not_allowed', 'not_found']);
+  });
+});
+
+describe('the examples', () => {
+  it.each(all.map((e) => [e.id, e] as const))('of %s fit its schemas', (_, e) => {
+    const { params = {}, query = {}, body, data } = e.example;
+    expect(() => e.params.parse(params)).not.toThrow();
+    expect(() => e.query.parse(query)).not.toThrow();
+    if (e.body.kind === 'json') expect(() => (e.body as { schema: z.ZodType }).schema.parse(body)).not.toThrow();
+    if (e.body.kind === 'upload') {
+      const schema = e.example.file === undefined ? (e.body.orJson ?? e.body.fields) : e.body.fields;
+      expect(() => schema.parse(body ?? {})).not.toThrow();
+    }
+    const answer = e.answer.kind === 'binary' ? e.answer.orData : e.answer.schema;
+    expect(answer === undefined).toBe(data === undefined);
+    if (answer) expect(answer.parse(data)).toEqual(data);
+  });
+});
+
+describe('credits', () => {
+  it.each([
+    ['searchParts', 1, 0],
+    ['matchComponent', 1, 1],
+    ['matchComponents', 1, 1],
+    ['matchComponents', 50, 1],
+    ['matchComponents', 51, 2],
+    ['matchComponents', 500, 10],
+    ['uploadBom', 1, 5],
+    ['checkDfm', 1, 0],
+  ] as const)('%s over %d items costs %d', (id, items, credits) => {
+    expect(creditsFor(endpoints[id], items)).toBe(credits);
+  });
+});
+
+describe('types', () => {
+  it('carry literals and schemas from the definition', () => {
+    expectTypeOf(endpoints.getBomStatus.path).toEqualTypeOf<'/bom/{job_id}/status'>();
+    expectTypeOf(endpoints.uploadBom.method).toEqualTypeOf<'POST'>();
+    expectTypeOf<z.output<typeof endpoints.getPart.params>>().toEqualTypeOf<{ sku: string }>();
+    expectTypeOf<z.output<typeof endpoints.searchParts.query>['limit']>().toEqualTypeOf<number>();
+    expectTypeOf<z.output<typeof endpoints.searchParts.query>['package']>().toEqualTypeOf<string[] | undefined>();
+    expectTypeOf<z.output<typeof endpoints.createKey.body.schema>['mode']>().toEqualTypeOf<'live' | 'test'>();
+    expectTypeOf<z.output<typeof endpoints.getBalance.answer.schema>['held']>().toEqualTypeOf<number>();
+  });
+});
+
+describe('calls', () => {
+  it('are one flat object of path, query and body', () => {
+    expectTypeOf<CallInput<'getPart'>>().toEqualTypeOf<{ sku: string; manufacturer?: string | undefined }>();
+    expectTypeOf<{ job_id: string; wait: number }>().toExtend<CallInput<'getBomStatus'>>();
+    expectTypeOf<{ file: UploadFile; quantity: number }>().toExtend<CallInput<'uploadBom'>>();
+    expectTypeOf<{ csv: string }>().toExtend<CallInput<'cleanBom'>>();
+    expectTypeOf<{ quantity: number }>().not.toExtend<CallInput<'uploadBom'>>();
+    expectTypeOf<CallData<'getBalance'>['held']>().toEqualTypeOf<number>();
+    expectTypeOf<CallData<'printBom'>>().toEqualTypeOf<BinaryFile>();
+    expectTypeOf<CallReport<'cleanBom'>['csv']>().toEqualTypeOf<string>();
+  });
+});

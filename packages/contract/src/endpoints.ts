@@ -1,0 +1,101 @@
+import * as account from './account.ts';
+import * as bom from './bom.ts';
+import * as cad from './cad.ts';
+import * as components from './components.ts';
+import * as costs from './costs.ts';
+import * as credits from './credits.ts';
+import * as datasheets from './datasheets.ts';
+import * as footprints from './footprints.ts';
+import * as eda from './eda.ts';
+import * as identify from './identify.ts';
+import * as jobs from './jobs.ts';
+import * as keys from './keys.ts';
+import * as manufacturing from './manufacturing.ts';
+import * as parts from './parts.ts';
+import * as projects from './projects.ts';
+import * as search from './search.ts';
+import * as system from './system.ts';
+import * as values from './values.ts';
+import * as webhooks from './webhooks.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/**
+ * Every operation of /v1 by its id. The order works for a router that takes the first path that fits: literal
+ * segments (`/parts/search`) stand before parameters (`/parts/{sku}`).
+ */
+export const endpoints = {
+  searchParts: search.searchParts,
+  listCategories: search.listCategories,
+  listManufacturers: search.listManufacturers,
+  batchDatasheets: parts.batchDatasheets,
+  getPart: parts.getPart,
+  getPartSpecs: parts.getPartSpecs,
+  getPartInventory: parts.getPartInventory,
+  getPartPricing: parts.getPartPricing,
+  getPartDatasheet: parts.getPartDatasheet,
+  listAlternatives: parts.listAlternatives,
+  gatherPart: parts.gatherPart,
+  matchComponent: components.matchComponent,
+  matchComponents: components.matchComponents,
+  listCompatibleFootprints: footprints.listCompatibleFootprints,
+  normalizeValue: values.normalizeValue,
+  getDatasheetPdf: datasheets.getDatasheetPdf,
+  listDatasheetChunks: datasheets.listDatasheetChunks,
+  listDatasheetDrawings: datasheets.listDatasheetDrawings,
+  chunkDatasheet: datasheets.chunkDatasheet,
+  getDatasheetJobStatus: datasheets.getDatasheetJobStatus,
+  uploadBom: bom.uploadBom,
+  cleanBom: bom.cleanBom,
+  printBom: bom.printBom,
+  getBomStatus: bom.getBomStatus,
+  getBom: bom.getBom,
+  getBomAnalysis: bom.getBomAnalysis,
+  calculateCogs: costs.calculateCogs,
+  estimateCost: costs.estimateCost,
+  precheckIdentify: identify.precheckIdentify,
+  identifyPart: identify.identifyPart,
+  checkDfm: manufacturing.checkDfm,
+  submitDfm: manufacturing.submitDfm,
+  quoteFab: manufacturing.quoteFab,
+  orderFab: manufacturing.orderFab,
+  confirmFabOrder: manufacturing.confirmFabOrder,
+  printStackup: manufacturing.printStackup,
+  makePlacement: manufacturing.makePlacement,
+  getManufacturingStatus: manufacturing.getManufacturingStatus,
+  checkErc: eda.checkErc,
+  renderSchematic: eda.renderSchematic,
+  submitPcbJob: eda.submitPcbJob,
+  getPcbJobStatus: eda.getPcbJobStatus,
+  inspectStep: cad.inspectStep,
+  runCadPipeline: cad.runCadPipeline,
+  listProjects: projects.listProjects,
+  createProject: projects.createProject,
+  getProject: projects.getProject,
+  getProjectStatus: projects.getProjectStatus,
+  getJob: jobs.getJob,
+  cancelJob: jobs.cancelJob,
+  createWebhook: webhooks.createWebhook,
+  listWebhooks: webhooks.listWebhooks,
+  getWebhook: webhooks.getWebhook,
+  deleteWebhook: webhooks.deleteWebhook,
+  listDeliveries: webhooks.listDeliveries,
+  resendDelivery: webhooks.resendDelivery,
+  createKey: keys.createKey,
+  listKeys: keys.listKeys,
+  revokeKey: keys.revokeKey,
+  validateKey: keys.validateKey,
+  getBalance: credits.getBalance,
+  getAccount: account.getAccount,
+} as const satisfies Record<string, Endpoint>;
+
+/** Paths that need neither key nor User-Agent, so that a browser and a load balancer can open them. */
+export const systemEndpoints = {
+  getHealth: system.getHealth,
+  getReady: system.getReady,
+  getMetrics: system.getMetrics,
+  getOpenApi: system.getOpenApi,
+  getReference: system.getReference,
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointId = keyof Endpoints;

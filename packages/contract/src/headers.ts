@@ -1,0 +1,99 @@
+/** A header of the API, described once for openapi.json and the reference. */
+interface HeaderKind {
+  /** Sent with the request or with the answer. */
+  side: 'request' | 'answer';
+  /** When it is there, for people. */
+  when: string;
+  description: string;
+  example: string;
+}
+
+export const headers = {
+  Authorization: {
+    side: 'request',
+    when: 'always, save for the system paths',
+    description: 'Your API key as a bearer token.',
+    example: 'Bearer svc_live_…',
+  },
+  'User-Agent': {
+    side: 'request',
+    when: 'always, save for the system paths',
+    description: 'Name and version of your application with a contact, an e-mail address or a URL, in parentheses.',
+    example: 'MyTool/1.0 (me@example.com)',
+  },
+  'Idempotency-Key': {
+    side: 'request',
+    when: 'on operations that create, spend or order',
+    description:
+      'A text of your choice, at most 255 characters. The same key with the same request within 24 hours answers the first answer again; with another request it is a 422, while the first still runs a 409.',
+    example: '0b7f2c1e-6c1d-4a55-9a62-0d3e1f5f4a10',
+  },
+  'X-Request-Id': {
+    side: 'answer',
+    when: 'always',
+    description: 'Names this request in the logs; also `request_id` in errors.',
+    example: 'req_01J9Z3W8K6T4',
+  },
+  RateLimit: {
+    side: 'answer',
+    when: 'on requests with a key',
+    description: 'What is left of the rate limit and in how many seconds it is renewed (IETF draft).',
+    example: '"default";r=42;t=17',
+  },
+  'RateLimit-Policy': {
+    side: 'answer',
+    when: 'on requests with a key',
+    description: 'The rate limit: requests in a window of seconds (IETF draft).',
+    example: '"default";q=60;w=60',
+  },
+  'Credits-Charged': {
+    side: 'answer',
+    when: 'on operations that cost credits',
+    description: 'Credits this request took; 0 for test keys. A job that fails gives them back.',
+    example: '5',
+  },
+  'Credits-Remaining': {
+    side: 'answer',
+    when: 'on operations that cost credits',
+    description: 'Credits that are left.',
+    example: '9475',
+  },
+  'Idempotency-Replayed': {
+    side: 'answer',
+    when: 'on a replay',
+    description: '`true` when the answer is that of an earlier request with the same Idempotency-Key.',
+    example: 'true',
+  },
+  ETag: {
+    side: 'answer',
+    when: 'on GETs',
+    description: 'Version of the answer; send it back as If-None-Match to get 304 while nothing changed.',
+    example: '"5f1d7a"',
+  },
+  'Retry-After': {
+    side: 'answer',
+    when: 'with 202, 429, 503 and while a job runs',
+    description: 'Seconds to wait before asking again.',
+    example: '2',
+  },
+  Location: {
+    side: 'answer',
+    when: 'with 202',
+    description: 'Path of the status operation of the job.',
+    example: '/v1/jobs/job_01J9Z3W8K6T4',
+  },
+} as const satisfies Record<string, HeaderKind>;
+
+export type HeaderName = keyof typeof headers;
+
+/**
+ * `Name/1.2 (contact)`, the contact an e-mail address or a URL; other products may follow. Every part has its own
+ * characters, so the match takes linear time.
+ */
+export const userAgentPattern =
+  /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}\/[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100} \((?:[^()@]{0,200}[^()@\s;,]@[^()@\s;,]+\.[^()@\s;,]+|[^()]{0,200}https?:\/\/[^()\s]{3,})[^()]{0,200}\)/;
+
+/** Whether a User-Agent names an application, its version and a contact. */
+export function isUserAgent(text: string): boolean {
+  return text.length <= 500 && userAgentPattern.test(text);
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { data, endpoint } from './endpoint.ts';
+import { open, text, textInteger, timestamp } from './fields.ts';
+import { limits } from './limits.ts';
+
+/** `queued` -> `processing` -> one of the three final states, which never change. */
+export const jobStatuses = ['queued', 'processing', 'complete', 'failed', 'canceled'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** Kinds of jobs; `/manufacturing/{job_id}/status` answers for dfm, fab and placement. */
+export const jobTypes = ['bom', 'datasheet', 'dfm', 'fab', 'placement', 'pcb'] as const;
+
+const jobFields = {
+  job_id: z.string(),
+  job_type: z.enum(jobTypes),
+  status: z.enum(jobStatuses),
+  progress: z.number().min(0).max(100).meta({ description: 'Percent; never falls.' }),
+  status_url: z.string().meta({ description: 'Path of the status operation of this job.' }),
+  created_at: timestamp(),
+  stage: z.string().nullable().optional().meta({ description: 'What it does now, in a word.' }),
+  updated_at: timestamp().optional(),
+  finished_at: timestamp().nullable().optional(),
+  result: z.record(z.string(), z.unknown()).nullable().optional().meta({ description: 'Set when `complete`.' }),
+  error: open({ error: z.string(), code: z.string() })
+    .nullable()
+    .optional()
+    .meta({ description: 'Set when `failed`: a sentence to act on and a code of the error table.' }),
+};
+
+/** A job as the operation that starts it and its status operation answer it. */
+export const Job = open(jobFields).meta({ id: 'Job' });
+export type Job = z.infer<typeof Job>;
+
+/** A job with fields of its own, such as `bom_id`. */
+export const jobWith = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
+  open({ ...jobFields, ...shape }).meta({ id });
+
+/** Query of every status operation. */
+export const statusQuery = z.object({
+  wait: textInteger(0, limits.longPollSeconds).meta({
+    description: 'Seconds to wait for the job to change before answering (long poll).',
+    examples: [25],
+  }),
+});
+
+/** Field of every operation that starts a job. */
+export const callbackUrl = () =>
+  text(2_000).meta({
+    description: 'An https URL that gets the signed event once, when the job ends.',
+    examples: ['https://example.com/hooks/partwright'],
+  });
+
+export const exampleJob = {
+  job_id: 'job_01J9Z3W8K6T4',
+  job_type: 'dfm',
+  status: 'queued',
+  progress: 0,
+  status_url: '/v1/manufacturing/job_01J9Z3W8K6T4/status',
+  created_at: '2026-05-21T08:00:00Z',
+} as const satisfies Job;
+
+export const getJob = endpoint('GET /jobs/{job_id}', {
+  id: 'getJob',
+  tag: 'Jobs',
+  summary: 'Read any job',
+  description:
+    'Works for every kind of job, whichever operation started it. While the job runs, the answer carries Retry-After; `?wait=25` holds the answer back until something changes.',
+  scope: null,
+  query: statusQuery,
+  answer: data(Job),
+  problems: ['job_not_found'],
+  built: true,
+  example: { params: { job_id: 'job_01J9Z3W8K6T4' }, query: { wait: 25 }, data: exampleJob },
+});
+
+export const cancelJob = endpoint('POST /jobs/{job_id}/cancel', {
+  id: 'cancelJob',
+  tag: 'Jobs',
+  summary: 'Cancel a job',
+  description:
+    'A job that waits or runs becomes `canceled` and gives its credits back. A finished job is a 409 `wrong_state`.',
+  scope: null,
+  answer: data(Job),
+  problems: ['job_not_found', 'wrong_state'],
+  built: true,
+  example: {
+    params: { job_id: 'job_01J9Z3W8K6T4' },
+    data: { ...exampleJob, status: 'canceled', finished_at: '2026-05-21T08:00:02Z' },
+  },
+});

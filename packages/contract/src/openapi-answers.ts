@@ -1,0 +1,96 @@
+import type { Endpoint } from './endpoint.ts';
+import type { ProblemCode } from './errors.ts';
+import { problems } from './errors.ts';
+import type { HeaderName } from './headers.ts';
+import type { JsonSchema, SchemaBook } from './json-schema.ts';
+
+type Answers = Record<string, unknown>;
+
+/** Every answer of an operation by status: its successes, then references to its failures. */
+export function answersOf(e: Endpoint, book: SchemaBook): Answers {
+  const failures = groupByStatus(e.problems).map(([status, codes]) => [
+    status,
+    { $ref: `#/components/responses/${nameOf(codes)}` },
+  ]);
+  return { ...successes(e, book), ...(Object.fromEntries(failures) as Answers) };
+}
+
+/** The failures that operations refer to; many share one, so each set of codes is described once. */
+export function describeFailures(all: readonly Endpoint[], errorSchema: JsonSchema): Answers {
+  const sets = all.flatMap((e) => groupByStatus(e.problems));
+  return Object.fromEntries(sets.map(([status, codes]) => [nameOf(codes), failure(status, codes, errorSchema)]));
+}
+
+function successes(e: Endpoint, book: SchemaBook): Answers {
+  const { answer, example } = e;
+  const enveloped = (schema: Parameters<SchemaBook['convert']>[0], shown?: unknown) => ({
+    schema: envelope(book.convert(schema, 'output')),
+    ...(shown === undefined ? {} : { example: { status: 'success', data: shown } }),
+  });
+  if (answer.kind === 'data')
+    return {
+      [answer.status]: {
+        description: 'Success.',
+        headers: headersOf(e),
+        content: { 'application/json': enveloped(answer.schema, example.data) },
+      },
+    };
+  if (answer.kind === 'job')
+    return {
+      202: {
+        description: 'The job is accepted.',
+        headers: headersOf(e, ['Location', 'Retry-After']),
+        content: { 'application/json': enveloped(answer.schema, example.data) },
+      },
+    };
+  const files = answer.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  return {
+    200: {
+      description: answer.orData ? 'The file; with `Accept: application/json` the report.' : 'The file.',
+      headers: headersOf(e),
+      content: {
+        ...Object.fromEntries(files),
+        ...(answer.orData ? { 'application/json': enveloped(answer.orData, example.data) } : {}),
+      },
+    },
+    ...(answer.orJob
+      ? {
+          202: {
+            description: 'With `async=true`: the job.',
+            headers: headersOf(e, ['Location', 'Retry-After']),
+            content: { 'application/json': enveloped(answer.orJob) },
+          },
+        }
+      : {}),
+  };
+}
+
+function envelope(data: JsonSchema): JsonSchema {
+  return { type: 'object', required: ['status', 'data'], properties: { status: { const: 'success' }, data } };
+}
+
+function headersOf(e: Endpoint, more: HeaderName[] = []): Record<string, { $ref: string }> {
+  const names: HeaderName[] = ['X-Request-Id'];
+  if (e.scope !== 'public') names.push('RateLimit', 'RateLimit-Policy');
+  if (e.credits > 0) names.push('Credits-Charged', 'Credits-Remaining');
+  if (e.idempotent) names.push('Idempotency-Replayed');
+  if (e.method === 'GET') names.push('ETag');
+  return Object.fromEntries([...names, ...more].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+const nameOf = (codes: readonly ProblemCode[]): string => codes.join('.');
+
+function groupByStatus(codes: readonly ProblemCode[]): [number, ProblemCode[]][] {
+  return [...Map.groupBy(codes.toSorted(), (code) => problems[code].status)];
+}
+
+function failure(status: number, codes: readonly ProblemCode[], errorSchema: JsonSchema): unknown {
+  return {
+    description: codes.map((code) => `\`${code}\`: ${problems[code].error}.`).join('\n'),
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+      ...(status === 429 || status === 503 ? { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } : {}),
+    },
+    content: { 'application/json': { schema: errorSchema } },
+  };
+}

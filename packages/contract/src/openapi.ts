@@ -1,0 +1,243 @@
+import type { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints, systemEndpoints } from './endpoints.ts';
+import { ErrorBody } from './error-body.ts';
+import { headers } from './headers.ts';
+import type { JsonSchema, SchemaBook } from './json-schema.ts';
+import { openSchemaBook } from './json-schema.ts';
+import { answersOf, describeFailures } from './openapi-answers.ts';
+import { scopes } from './scopes.ts';
+import { tags } from './tags.ts';
+import { WebhookEvent } from './webhooks.ts';
+
+export interface OpenApiOptions {
+  /** Short name that keys of this server begin with; left out: svc. */
+  keyPrefix?: string | undefined;
+  /** Address of the API; left out: `/v1` on the server that gives the description. */
+  serverUrl?: string | undefined;
+}
+
+export interface OpenApiParameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+  example?: unknown;
+  style?: 'form';
+  explode?: boolean;
+}
+
+export interface OpenApiOperation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  parameters: (OpenApiParameter | { $ref: string })[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> };
+  responses: Record<string, unknown>;
+  'x-scope': string | null;
+  'x-credits': number;
+  'x-credits-per'?: { size: number; of: string };
+  'x-built': boolean;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Partial<Record<'get' | 'post' | 'delete', OpenApiOperation>>>;
+  webhooks: Record<string, unknown>;
+  components: { schemas: Record<string, JsonSchema>; [kind: string]: Record<string, unknown> };
+}
+
+const INTRODUCTION = `Components, prices, bills of materials and the checks around them.
+
+Every request carries a key (\`Authorization: Bearer svc_live_…\`) and a User-Agent with a contact. Success is
+\`{"status":"success","data":…}\`, failure \`{"status":"error","error","code",…}\` with codes of one table. Operations that
+are marked \`x-built: false\` answer 501 \`not_implemented\`.`;
+
+/** The whole API as OpenAPI 3.1, made from the endpoint table. The same input gives the same text. */
+export function buildOpenApi({ keyPrefix = 'svc', serverUrl = '/v1' }: OpenApiOptions = {}): OpenApiDocument {
+  const book = openSchemaBook();
+  const errorSchema = book.convert(ErrorBody, 'output');
+  const paths: OpenApiDocument['paths'] = {};
+  const all: Endpoint[] = [...Object.values(endpoints), ...Object.values(systemEndpoints)];
+  for (const e of all) (paths[e.path] ??= {})[e.method.toLowerCase() as 'get'] = describeOperation(e, book);
+  const document: OpenApiDocument = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Partwright',
+      version: '1.0.0',
+      description: INTRODUCTION,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: serverUrl }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths,
+    webhooks: { event: describeWebhook(book) },
+    components: {
+      schemas: book.schemas,
+      parameters: describeHeaderParameters(),
+      headers: describeAnswerHeaders(),
+      responses: describeFailures(all, errorSchema),
+      securitySchemes: {
+        key: { type: 'http', scheme: 'bearer', description: `An API key. Scopes: ${listScopes()}.` },
+      },
+    },
+  };
+  return JSON.parse(JSON.stringify(document).replaceAll(/\bsvc_/g, `${keyPrefix}_`)) as OpenApiDocument;
+}
+
+const listScopes = (): string =>
+  Object.entries(scopes)
+    .map(([scope, what]) => `\`${scope}\` (${what})`)
+    .join(', ');
+
+function describeOperation(e: Endpoint, book: SchemaBook): OpenApiOperation {
+  const open = e.scope === 'public';
+  return {
+    operationId: e.id,
+    tags: [e.tag],
+    summary: e.summary,
+    ...(e.description === undefined ? {} : { description: e.description }),
+    security: open ? [] : [{ key: e.scope === null ? [] : [e.scope] }],
+    parameters: [
+      ...describeFields(e.params, 'path', book, e.example.params),
+      ...describeFields(e.query, 'query', book, e.example.query),
+      ...(open ? [] : [{ $ref: '#/components/parameters/User-Agent' }]),
+      ...(e.idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
+    ],
+    ...(e.body.kind === 'none' ? {} : { requestBody: describeBody(e, book) }),
+    responses: answersOf(e, book),
+    'x-scope': open ? null : e.scope,
+    'x-credits': e.credits,
+    ...(e.creditsPer ? { 'x-credits-per': e.creditsPer } : {}),
+    'x-built': e.built,
+  };
+}
+
+const isRequired = (field: z.ZodType): boolean => !field.safeParse(undefined).success;
+
+function describeFields(
+  schema: z.ZodObject,
+  place: 'path' | 'query',
+  book: SchemaBook,
+  example: object = {},
+): OpenApiParameter[] {
+  return Object.entries(schema.shape).map(([name, field]) => {
+    if (name === 'param') return parameterFilters;
+    const { description, examples, ...rest } = book.convert(field as z.ZodType, 'input');
+    const shown = (example as Record<string, unknown>)[name] ?? examples?.[0];
+    return {
+      name,
+      in: place,
+      required: place === 'path' || isRequired(field as z.ZodType),
+      ...(description === undefined ? {} : { description }),
+      schema: rest,
+      ...(shown === undefined ? {} : { example: shown }),
+      // `quantities=1,100` rather than `quantities=1&quantities=100`; the server reads both.
+      ...(name === 'quantities' ? { style: 'form' as const, explode: false } : {}),
+    };
+  });
+}
+
+/** An object in form style, exploded, is how OpenAPI says "any key of this pattern". */
+const parameterFilters: OpenApiParameter = {
+  name: 'param',
+  in: 'query',
+  required: false,
+  description:
+    'Bounds on parameters, as keys `param.<name>.min`, `param.<name>.max` and `param.<name>.eq`. Values as engineers write them.',
+  style: 'form',
+  explode: true,
+  schema: {
+    type: 'object',
+    patternProperties: { '^param\\.[a-z][a-z0-9_]*\\.(min|max|eq)$': { type: 'string' } },
+    additionalProperties: false,
+  },
+  example: { 'param.resistance.min': '9.5k' },
+};
+
+function describeBody(e: Endpoint, book: SchemaBook): NonNullable<OpenApiOperation['requestBody']> {
+  const { body, example } = e;
+  if (body.kind === 'none') throw new Error(`${e.id} has no body`);
+  const said = example.body === undefined ? {} : { example: example.body };
+  if (body.kind === 'json')
+    return { required: true, content: { 'application/json': { schema: book.convert(body.schema, 'input'), ...said } } };
+  const form = book.convert(body.fields, 'input');
+  const content: Record<string, { schema: JsonSchema; example?: unknown }> = {
+    'multipart/form-data': {
+      schema: {
+        ...form,
+        properties: { file: { type: 'string', format: 'binary' }, ...form.properties },
+        required: [...(body.fileOptional ? [] : ['file']), ...(form.required ?? [])],
+      },
+    },
+    'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+  };
+  if (body.orJson)
+    content['application/json'] = {
+      schema: book.convert(body.orJson, 'input'),
+      ...(example.file === undefined ? said : {}),
+    };
+  return { required: true, content };
+}
+
+function describeHeaderParameters(): Record<string, unknown> {
+  const parameter = (name: 'User-Agent' | 'Idempotency-Key', required: boolean, maxLength: number) => ({
+    name,
+    in: 'header',
+    required,
+    description: headers[name].description,
+    schema: { type: 'string', maxLength },
+    example: headers[name].example,
+  });
+  return {
+    'User-Agent': parameter('User-Agent', true, 500),
+    'Idempotency-Key': parameter('Idempotency-Key', false, 255),
+  };
+}
+
+function describeAnswerHeaders(): Record<string, unknown> {
+  const answered = Object.entries(headers).filter(([, header]) => header.side === 'answer');
+  return Object.fromEntries(
+    answered.map(([name, { when, description, example }]) => [
+      name,
+      { description: `${description} Sent ${when}.`, schema: { type: 'string' }, example },
+    ]),
+  );
+}
+
+function describeWebhook(book: SchemaBook): unknown {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  });
+  return {
+    post: {
+      operationId: 'receiveEvent',
+      tags: ['Webhooks'],
+      summary: 'An event, posted to your server',
+      description: 'Signed after Standard Webhooks. Answer 2xx within 15 seconds; anything else is tried again later.',
+      parameters: [
+        header('webhook-id', 'The same for every try of one event.'),
+        header('webhook-timestamp', 'Seconds since 1970.'),
+        header(
+          'webhook-signature',
+          '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; several, separated by spaces.',
+        ),
+      ],
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: book.convert(WebhookEvent, 'output') } },
+      },
+      responses: { '2XX': { description: 'Taken.' } },
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { confidence, currencyCode, money, open, text, timestamp } from './fields.ts';
+
+/** One price of a ladder: from `quantity` pieces on, each costs `unit_price`. */
+export const PriceBreak = open({ quantity: z.int(), unit_price: money() }).meta({ id: 'PriceBreak' });
+
+export const lifecycles = ['announced', 'active', 'nrnd', 'eol', 'obsolete', 'unknown'] as const;
+
+export const Parameter = open({
+  name: z
+    .string()
+    .meta({ description: 'One name for one meaning over the whole catalogue.', examples: ['resistance'] }),
+  value: z.union([z.number(), z.string()]).nullable().meta({ description: 'A number in the SI base unit, or a word.' }),
+  unit: z.string().nullable(),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  display: z.string().meta({ description: 'For people.', examples: ['10 kΩ'] }),
+  source: z.string().meta({ description: '`catalogue`, `part_number` (decoded) …' }),
+}).meta({ id: 'Parameter' });
+
+/** What one seller offers of a part. */
+export const Offer = open({
+  seller: z.string(),
+  sku: z.string(),
+  packaging: z.string().nullable(),
+  moq: z.int().meta({ description: 'Least quantity that can be bought.' }),
+  multiple: z.int().meta({ description: 'Quantities go in steps of this.' }),
+  stock: z.int().nullable().meta({ description: 'Null: the seller does not say.' }),
+  lead_time_days: z.number().nullable(),
+  currency: z.string(),
+  price_breaks: z.array(PriceBreak),
+  fee: money().nullable().meta({ description: 'One-time fee of buying it (reeling, extended part).' }),
+  source: z.string().meta({ description: 'Where this offer was read.' }),
+  observed_at: timestamp().meta({ description: 'When this offer was read.' }),
+}).meta({ id: 'Offer' });
+
+/** A catalogue part. */
+export const Part = open({
+  sku: z.string(),
+  part_number: z.string().meta({ description: 'The maker’s number.' }),
+  manufacturer: z.string(),
+  category: z.string().meta({ description: 'Dotted path.', examples: ['resistor.chip'] }),
+  description: z.string(),
+  package: z.string().nullable(),
+  lifecycle_status: z.enum(lifecycles),
+  rohs_status: z.enum(['compliant', 'non_compliant', 'unknown']),
+  specifications: z.record(z.string(), z.string()).meta({ description: 'Parameter name -> text for people.' }),
+  parameters: z.array(Parameter),
+  datasheet_url: z.string().nullable(),
+  stock_quantity: z.int().nullable().meta({ description: 'Sum over the sellers that say.' }),
+  price: z
+    .string()
+    .nullable()
+    .meta({ description: 'Best unit price for one piece, decimal text.', examples: ['0.0021'] }),
+  price_breaks: z.array(PriceBreak).meta({ description: 'Ladder of the best offer.' }),
+  offers: z.array(Offer),
+  metadata: open({ external_source: z.string(), observed_at: timestamp() }),
+}).meta({ id: 'Part' });
+export type Part = z.infer<typeof Part>;
+
+/** `?manufacturer=` decides when several makers share a number. */
+export const partQuery = {
+  manufacturer: text(200).meta({
+    description:
+      'Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices.',
+  }),
+};
+
+export const SellerStock = open({
+  seller: z.string(),
+  sku: z.string(),
+  quantity: z.int().nullable(),
+  lead_time_days: z.number().nullable(),
+  moq: z.int(),
+  multiple: z.int(),
+  packaging: z.string().nullable(),
+  observed_at: timestamp(),
+}).meta({ id: 'SellerStock' });
+
+const head = { sku: z.string(), part_number: z.string(), manufacturer: z.string() };
+
+export const PartSpecs = open({
+  ...head,
+  category: z.string(),
+  package: z.string().nullable(),
+  specifications: z.record(z.string(), z.string()),
+  parameters: z.array(Parameter),
+}).meta({ id: 'PartSpecs' });
+
+export const PartInventory = open({
+  ...head,
+  quantity: z.int().nullable().meta({ description: 'Sum over the sellers that say; null when none does.' }),
+  locations: z.array(SellerStock).meta({ description: 'The same list as `sellers`.' }),
+  sellers: z.array(SellerStock),
+}).meta({ id: 'PartInventory' });
+
+/** What buying one asked quantity comes to. */
+export const PriceQuote = open({
+  quantity: z.int().meta({ description: 'Asked.' }),
+  buy_quantity: z.int().nullable().meta({
+    description:
+      'To buy: never less than asked; more when a higher break or the multiple makes it cheaper or necessary.',
+  }),
+  unit_price: money().nullable(),
+  total: money().nullable(),
+  currency: z.string(),
+  seller: z.string().nullable(),
+  sku: z.string().nullable(),
+  reason: z.string().meta({ description: 'Why this quantity from this seller, or why there is no price.' }),
+  source: z.string().nullable(),
+  observed_at: timestamp().nullable(),
+}).meta({ id: 'PriceQuote' });
+
+export const PartPricing = open({
+  ...head,
+  currency: z.string(),
+  price_breaks: z.array(PriceBreak),
+  quotes: z.array(PriceQuote).meta({ description: 'One for each asked quantity, in order.' }),
+  offers: z.array(Offer),
+}).meta({ id: 'PartPricing' });
+
+export const PartDatasheet = open({
+  ...head,
+  url: z.string(),
+  datasheet_url: z.string(),
+  source: z.string(),
+  pages: z.int().nullable().optional(),
+}).meta({ id: 'PartDatasheet' });
+
+export const PartGather = open({
+  ...head,
+  specs: PartSpecs,
+  inventory: PartInventory,
+  pricing: PartPricing,
+  datasheet: PartDatasheet.nullable(),
+}).meta({ id: 'PartGather' });
+
+/** One parameter of the original and of a candidate, compared. */
+const Criterion = open({
+  name: z.string(),
+  original: z.string().nullable(),
+  candidate: z.string().nullable(),
+  verdict: z.enum(['equal', 'better', 'worse', 'unknown']),
+});
+
+export const Alternative = open({
+  part: Part,
+  compatibility: z.enum(['drop-in', 'similar', 'functional']),
+  class: z
+    .enum(['drop-in', 'similar', 'functional', 'packaging', 'pin-compatible'])
+    .meta({ description: 'Finer than `compatibility`.' }),
+  score: confidence(),
+  criteria: z.array(Criterion),
+  price_delta: money()
+    .nullable()
+    .meta({ description: 'Unit price of the candidate minus that of the original, at one piece.' }),
+}).meta({ id: 'Alternative' });
+
+export const currencyQuery = {
+  currency: currencyCode()
+    .optional()
+    .meta({ description: 'ISO 4217 code the prices are converted to; left out: USD.', examples: ['USD'] }),
+};

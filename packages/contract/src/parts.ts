@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { data, endpoint, json } from './endpoint.ts';
+import { open, textInteger, textQuantities, textRepeated } from './fields.ts';
+import { limits } from './limits.ts';
+import { exampleGather, examplePart } from './part-examples.ts';
+import {
+  Alternative,
+  currencyQuery,
+  Part,
+  PartDatasheet,
+  PartGather,
+  PartInventory,
+  PartPricing,
+  partQuery,
+  PartSpecs,
+} from './part-schemas.ts';
+
+export const getPart = endpoint('GET /parts/{sku}', {
+  id: 'getPart',
+  tag: 'Catalog',
+  summary: 'Read a part',
+  description: 'By any seller’s SKU or by part number.',
+  scope: 'catalog:read',
+  query: z.object(partQuery),
+  answer: data(Part),
+  problems: ['part_not_found', 'ambiguous_part'],
+  built: true,
+  example: { params: { sku: 'C25744' }, data: examplePart },
+});
+
+export const getPartSpecs = endpoint('GET /parts/{sku}/specs', {
+  id: 'getPartSpecs',
+  tag: 'Catalog',
+  summary: 'Read parametric specifications',
+  scope: 'catalog:read',
+  query: z.object(partQuery),
+  answer: data(PartSpecs),
+  problems: ['part_not_found', 'ambiguous_part'],
+  built: true,
+  example: { params: { sku: 'C25744' }, data: exampleGather.specs },
+});
+
+export const getPartInventory = endpoint('GET /parts/{sku}/inventory', {
+  id: 'getPartInventory',
+  tag: 'Catalog',
+  summary: 'Read stock',
+  description: 'Stock of every seller as last observed; `observed_at` says when that was.',
+  scope: 'catalog:read',
+  query: z.object(partQuery),
+  answer: data(PartInventory),
+  problems: ['part_not_found', 'ambiguous_part'],
+  built: true,
+  example: { params: { sku: 'C25744' }, data: exampleGather.inventory },
+});
+
+const pricingQuery = {
+  quantities: textQuantities().meta({ description: 'Quantities to price, comma-separated.', examples: ['1,100,1000'] }),
+  quantity: textInteger(1, 1e9).meta({ description: 'One quantity to price.' }),
+  ...currencyQuery,
+};
+
+export const getPartPricing = endpoint('GET /parts/{sku}/pricing', {
+  id: 'getPartPricing',
+  tag: 'Catalog',
+  summary: 'Read price breaks and price quantities',
+  description:
+    'Every asked quantity gets its own quote with the quantity to buy: minimum, multiple and a cheaper higher break are all taken into account, and `reason` says which decided.',
+  scope: 'catalog:read',
+  query: z.object({ ...pricingQuery, ...partQuery }),
+  answer: data(PartPricing),
+  problems: ['part_not_found', 'ambiguous_part', 'unknown_currency'],
+  built: true,
+  example: { params: { sku: 'C25744' }, query: { quantities: [1, 100, 1000] }, data: exampleGather.pricing },
+});
+
+export const getPartDatasheet = endpoint('GET /parts/{sku}/datasheet', {
+  id: 'getPartDatasheet',
+  tag: 'Catalog',
+  summary: 'Read the datasheet URL',
+  scope: 'catalog:read',
+  query: z.object(partQuery),
+  answer: data(PartDatasheet),
+  problems: ['part_not_found', 'ambiguous_part', 'datasheet_not_found'],
+  built: true,
+  example: { params: { sku: 'C25744' }, data: exampleGather.datasheet },
+});
+
+export const listAlternatives = endpoint('GET /parts/{sku}/alternatives', {
+  id: 'listAlternatives',
+  tag: 'Catalog',
+  summary: 'Find drop-in and functional alternatives',
+  description: 'Each candidate is compared parameter by parameter; an unknown parameter is `unknown`, never a pass.',
+  scope: 'catalog:read',
+  query: z.object({
+    match_parameters: textRepeated().meta({
+      description: 'Parameters that must not be worse; repeat it for several.',
+      examples: ['tolerance'],
+    }),
+    max_results: textInteger(1, 50).meta({ description: 'Left out: 10.' }),
+    ...partQuery,
+  }),
+  answer: data(open({ part: Part, alternatives: z.array(Alternative) })),
+  problems: ['part_not_found', 'ambiguous_part'],
+  example: {
+    params: { sku: 'C25744' },
+    query: { max_results: 1 },
+    data: {
+      part: examplePart,
+      alternatives: [
+        {
+          part: { ...examplePart, sku: 'C60490', part_number: 'RC0402FR-0710KL', manufacturer: 'Yageo' },
+          compatibility: 'drop-in',
+          class: 'drop-in',
+          score: 0.98,
+          criteria: [{ name: 'tolerance', original: '±1%', candidate: '±1%', verdict: 'equal' }],
+          price_delta: 0.0003,
+        },
+      ],
+    },
+  },
+});
+
+export const gatherPart = endpoint('GET /parts/{sku}/gather', {
+  id: 'gatherPart',
+  tag: 'Catalog',
+  summary: 'Read specs, stock, prices and datasheet at once',
+  scope: 'catalog:read',
+  query: z.object({ ...pricingQuery, ...partQuery }),
+  answer: data(PartGather),
+  problems: ['part_not_found', 'ambiguous_part', 'unknown_currency'],
+  built: true,
+  example: { params: { sku: 'C25744' }, data: exampleGather },
+});
+
+export const batchDatasheets = endpoint('POST /parts/datasheets/batch', {
+  id: 'batchDatasheets',
+  tag: 'Catalog',
+  summary: 'Read the datasheet URLs of many parts',
+  description:
+    'Results come in the order of `skus`; one that fails carries its own error and does not fail the others.',
+  scope: 'catalog:read',
+  body: json(
+    z.object({
+      skus: z
+        .array(z.string().trim().min(1).max(200))
+        .min(1)
+        .refine((list) => list.length <= limits.batchSkus, {
+          error: `A batch holds at most ${limits.batchSkus} SKUs`,
+          params: { problem: 'batch_too_large' },
+        })
+        .meta({ maxItems: limits.batchSkus, examples: [['C25744', 'RC0402FR-0710KL']] }),
+    }),
+  ),
+  answer: data(
+    open({
+      results: z.array(
+        open({
+          sku: z.string(),
+          url: z.string().nullable(),
+          error: z.string().nullable().optional(),
+          code: z.string().nullable().optional(),
+        }),
+      ),
+      summary: open({ total: z.int(), found: z.int(), failed: z.int() }),
+    }),
+  ),
+  problems: ['batch_too_large'],
+  example: {
+    body: { skus: ['C25744', 'NOSUCH-1'] },
+    data: {
+      results: [
+        { sku: 'C25744', url: 'https://example.com/datasheets/0402WGF1002TCE.pdf' },
+        { sku: 'NOSUCH-1', url: null, error: 'No such part', code: 'part_not_found' },
+      ],
+      summary: { total: 2, found: 1, failed: 1 },
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const id = (prefix: string, what: string) =>
+  z
+    .string()
+    .min(1)
+    .max(100)
+    .meta({ description: what, examples: [`${prefix}_01J9Z3W8K6T4`] });
+
+/** Every path parameter of /v1 by its name in the path. Ids are not checked for their prefix: an unknown one is a 404. */
+export const pathParameters = {
+  sku: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .meta({ description: 'SKU of any seller, or a part number. Percent-encode `/` and `#`.', examples: ['C25744'] }),
+  footprint: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .meta({
+      description: 'Footprint or package name in any naming. Percent-encode `:` and `/`.',
+      examples: ['R_0402_1005Metric'],
+    }),
+  bom_id: id('bom', 'BOM, as `POST /bom` answered it'),
+  job_id: id('job', 'Job, as the operation that started it answered it'),
+  project_id: id('prj', 'Project'),
+  key_id: id('key', 'API key (its id, not its secret)'),
+  webhook_id: id('whk', 'Webhook'),
+  delivery_id: id('dlv', 'Delivery of a webhook'),
+} as const;
+
+export type PathParameter = keyof typeof pathParameters;

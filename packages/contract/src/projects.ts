@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { data, endpoint, json } from './endpoint.ts';
+import { money, open, textChoice, timestamp } from './fields.ts';
+import { pageFields, pageQuery } from './pages.ts';
+
+const projectStatuses = ['active', 'archived'] as const;
+
+export const Project = open({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(projectStatuses),
+  created_at: timestamp(),
+  updated_at: timestamp(),
+  parts_count: z.int().meta({ description: 'Distinct parts over the BOMs of the project.' }),
+}).meta({ id: 'Project' });
+
+const exampleProject = {
+  id: 'prj_01J9Z3W8K6T4',
+  name: 'Amplifier',
+  description: 'Class D, two channels',
+  status: 'active',
+  created_at: '2026-05-21T08:00:00Z',
+  updated_at: '2026-05-21T08:00:00Z',
+  parts_count: 42,
+} satisfies z.infer<typeof Project>;
+
+export const listProjects = endpoint('GET /projects', {
+  id: 'listProjects',
+  tag: 'Projects',
+  summary: 'List your projects',
+  scope: 'projects:read',
+  query: z.object({
+    status: textChoice(projectStatuses).meta({ description: 'Only those in this state.' }),
+    ...pageQuery,
+  }),
+  answer: data(open({ projects: z.array(Project), ...pageFields })),
+  built: true,
+  example: {
+    query: { limit: 1 },
+    data: { projects: [exampleProject], total: 1, limit: 1, offset: 0, next_cursor: null },
+  },
+});
+
+export const createProject = endpoint('POST /projects', {
+  id: 'createProject',
+  tag: 'Projects',
+  summary: 'Create a project',
+  scope: 'projects:write',
+  idempotent: true,
+  body: json(
+    z.object({
+      name: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .meta({ examples: ['Amplifier'] }),
+      description: z.string().max(5_000).nullish(),
+    }),
+  ),
+  answer: data(Project, 201),
+  built: true,
+  example: { body: { name: 'Amplifier', description: 'Class D, two channels' }, data: exampleProject },
+});
+
+export const getProject = endpoint('GET /projects/{project_id}', {
+  id: 'getProject',
+  tag: 'Projects',
+  summary: 'Read a project',
+  scope: 'projects:read',
+  answer: data(Project),
+  problems: ['project_not_found'],
+  built: true,
+  example: { params: { project_id: 'prj_01J9Z3W8K6T4' }, data: exampleProject },
+});
+
+export const getProjectStatus = endpoint('GET /projects/{project_id}/status', {
+  id: 'getProjectStatus',
+  tag: 'Projects',
+  summary: 'Read part counts and cost summary of a project',
+  scope: 'projects:read',
+  answer: data(
+    open({
+      id: z.string(),
+      status: z.enum(projectStatuses),
+      part_counts: open({
+        boms: z.int(),
+        lines: z.int(),
+        parts: z.int().meta({ description: 'Distinct parts.' }),
+        matched: z.int(),
+        unmatched: z.int(),
+      }),
+      cost_summary: open({
+        currency: z.string(),
+        quantity: z.int(),
+        unit_cost: money().nullable(),
+        total: money().nullable(),
+        unpriced_lines: z.int(),
+      }),
+      last_checks: z.array(
+        open({
+          kind: z.string(),
+          job_id: z.string().nullable(),
+          status: z.string(),
+          finished_at: timestamp().nullable(),
+        }),
+      ),
+    }).meta({ id: 'ProjectStatus' }),
+  ),
+  problems: ['project_not_found'],
+  built: true,
+  example: {
+    params: { project_id: 'prj_01J9Z3W8K6T4' },
+    data: {
+      id: 'prj_01J9Z3W8K6T4',
+      status: 'active',
+      part_counts: { boms: 1, lines: 42, parts: 42, matched: 40, unmatched: 2 },
+      cost_summary: { currency: 'USD', quantity: 100, unit_cost: 4.182311, total: 418.2311, unpriced_lines: 2 },
+      last_checks: [],
+    },
+  },
+});

@@ -1,0 +1,121 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { ProblemCode } from '../errors.ts';
+import { impliedProblems, problems } from '../errors.ts';
+import type { JsonSchema } from '../json-schema.ts';
+import type { OpenApiOperation, OpenApiParameter } from '../openapi.ts';
+import { clientExample, curlExample } from './examples.ts';
+import { renderFields } from './fields.ts';
+import { escapeHtml, renderBlock, renderText } from './html.ts';
+
+/** The address of an operation with its parameters set off. */
+export function renderRoute(e: Endpoint): string {
+  // A long path may break after any slash.
+  const path = escapeHtml(e.path)
+    .split('/')
+    .map((segment) => segment.replace(/^\{\w+\}$/, (name) => `<var>${name}</var>`))
+    .join('/<wbr>');
+  return `<span class="method ${e.method.toLowerCase()}">${e.method}</span> <span class="path">${path}</span>`;
+}
+
+/** One operation: what it does on the left, how it is called on the right. */
+export function renderOperation(e: Endpoint, described: OpenApiOperation, serverUrl: string): string {
+  return `<section class="operation" id="${e.id}" data-find="${escapeHtml(`${e.id} ${e.summary} ${e.method} ${e.path}`.toLowerCase())}">
+<div class="what">
+<h3><a href="#${e.id}">${escapeHtml(e.summary)}</a></h3>
+<p class="route">${renderRoute(e)}</p>
+<p class="badges">${badges(e).join(' ')}</p>
+${e.description === undefined ? '' : `<p>${renderText(e.description)}</p>`}
+${renderParameters(described)}${renderBody(e, described)}${renderAnswer(e, described)}${renderProblems(e)}
+</div>
+<div class="how">${renderExamples(e, serverUrl)}</div>
+</section>`;
+}
+
+function badges(e: Endpoint): string[] {
+  const badge = (kind: string, text: string): string => `<span class="badge ${kind}">${text}</span>`;
+  const found = [e.built ? '' : badge('unbuilt', 'not built yet (501)')];
+  if (e.scope === 'public') found.push(badge('', 'no key needed'));
+  else found.push(badge('scope', e.scope === null ? 'any key' : `scope <code>${e.scope}</code>`));
+  if (e.scope !== 'public') found.push(badge('credits', price(e)));
+  if (e.idempotent) found.push(badge('', 'Idempotency-Key'));
+  return found.filter((text) => text !== '');
+}
+
+/** `5 credits`, `1 credit per 50 components`, `free`. */
+export function price(e: Endpoint): string {
+  if (e.credits === 0) return 'free';
+  const amount = `${e.credits} ${e.credits === 1 ? 'credit' : 'credits'}`;
+  return e.creditsPer ? `${amount} per ${e.creditsPer.size} ${e.creditsPer.of}` : amount;
+}
+
+function renderParameters({ parameters }: OpenApiOperation): string {
+  const own = parameters.filter((parameter): parameter is OpenApiParameter => 'in' in parameter);
+  const list = (title: string, place: 'path' | 'query'): string => {
+    const found = own.filter((parameter) => parameter.in === place);
+    if (found.length === 0) return '';
+    const schema: JsonSchema = {
+      properties: Object.fromEntries(found.map((p) => [label(p), { ...p.schema, description: p.description ?? '' }])),
+      required: found.filter((p) => p.required).map((p) => p.name),
+    };
+    return `<h4>${title}</h4>${renderFields(schema, 'required')}`;
+  };
+  return list('Path', 'path') + list('Query', 'query');
+}
+
+const label = (parameter: OpenApiParameter): string =>
+  parameter.name === 'param' ? 'param.<name>.min|max|eq' : parameter.name;
+
+function renderBody(e: Endpoint, { requestBody }: OpenApiOperation): string {
+  if (!requestBody || e.body.kind === 'none') return '';
+  const { content } = requestBody;
+  const asJson = content['application/json'];
+  const form = content['multipart/form-data'];
+  const parts: string[] = [];
+  if (form && e.body.kind === 'upload')
+    parts.push(
+      `<h4>Form</h4><p class="note">As <code>multipart/form-data</code>, or the raw bytes as the body with a Content-Type, <code>?filename=</code> and the fields in the query.</p>${renderFields(form.schema, 'required')}`,
+    );
+  if (asJson) parts.push(`<h4>${form ? 'Or a JSON body' : 'JSON body'}</h4>${renderFields(asJson.schema, 'required')}`);
+  return parts.join('');
+}
+
+interface Answer {
+  content: Record<string, { schema: JsonSchema }>;
+}
+
+function renderAnswer(e: Endpoint, { responses }: OpenApiOperation): string {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2')) as [string, Answer][];
+  return successes
+    .map(([status, { content }]) => {
+      const files = Object.keys(content).filter((type) => type !== 'application/json' || e.scope === 'public');
+      const data = e.id === 'getOpenApi' ? undefined : content['application/json']?.schema.properties?.['data'];
+      const file = files.length === 0 || (e.scope === 'public' && data) ? '' : renderFileTypes(files);
+      const json = data
+        ? `${file === '' ? '' : '<p class="note">or, as JSON:</p>'}${renderFields(data, 'optional')}`
+        : '';
+      return `<h4>Answer <span class="status">${status}</span></h4>${file}${json}`;
+    })
+    .join('');
+}
+
+const renderFileTypes = (types: string[]): string =>
+  `<p class="note">A file: ${types.map((type) => `<code>${escapeHtml(type)}</code>`).join(', ')}.</p>`;
+
+const shared: ReadonlySet<ProblemCode> = new Set<ProblemCode>(Object.values(impliedProblems).flat());
+
+function renderProblems(e: Endpoint): string {
+  const chip = (code: ProblemCode): string =>
+    `<a class="chip" href="#error-${code}"><b>${problems[code].status}</b> ${code}</a>`;
+  const own = e.problems.filter((code) => !shared.has(code));
+  const others = e.problems.filter((code) => shared.has(code));
+  return `<h4>Errors</h4><p class="chips">${own.map(chip).join(' ')}</p><details class="shared"><summary>${others.length} that many operations share</summary><p class="chips">${others.map(chip).join(' ')}</p></details>`;
+}
+
+function renderExamples(e: Endpoint, serverUrl: string): string {
+  const client = clientExample(e);
+  const blocks = [renderBlock('curl', curlExample(e, serverUrl))];
+  if (client !== undefined) blocks.push(renderBlock('TypeScript', client));
+  if (e.example.data !== undefined)
+    blocks.push(renderBlock('Answer', JSON.stringify({ status: 'success', data: e.example.data }, null, 2)));
+  return blocks.join('');
+}

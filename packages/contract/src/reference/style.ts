@@ -1,0 +1,92 @@
+/** The one style sheet of the page; light and dark by the reader's setting, one column on a phone, three on a laptop. */
+export const style = `
+:root{--paper:#fff;--ink:#1d2327;--soft:#5c666e;--line:#e3e7ea;--wash:#f5f7f8;--accent:#0b6b50;--accent-wash:#e6f3ee;--copper:#a4501c;--copper-wash:#fbefe6;--code:#12201c;--code-ink:#dfe9e4;--get:#0b6b50;--post:#95500c;--delete:#b3261e;--nav:17.5rem;color-scheme:light dark}
+@media (prefers-color-scheme:dark){:root{--paper:#12171a;--ink:#e4e9ec;--soft:#98a4ab;--line:#283036;--wash:#191f23;--accent:#58c9a3;--accent-wash:#15302a;--copper:#e7a06f;--copper-wash:#35251a;--code:#0b0f11;--code-ink:#d7e0dc;--get:#58c9a3;--post:#e7a86a;--delete:#f28b82}}
+*{box-sizing:border-box}
+html{scroll-padding-top:1.5rem;-webkit-text-size-adjust:100%}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
+code,pre,.path,.method,.name{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
+code{font-size:.86em;background:var(--wash);border-radius:4px;padding:.1em .32em;overflow-wrap:anywhere}
+a{color:var(--accent)}
+a:focus-visible,button:focus-visible,input:focus-visible,summary:focus-visible,pre:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
+.skip{position:absolute;left:-99rem}.skip:focus{left:1rem;top:1rem;background:var(--paper);padding:.5rem 1rem;z-index:9}
+nav{position:fixed;inset:0 auto 0 0;width:var(--nav);overflow-y:auto;border-right:1px solid var(--line);background:var(--wash);padding:1.25rem 1rem 3rem;font-size:.84rem;line-height:1.35;scrollbar-width:thin}
+nav summary{font-size:1rem;list-style:none;cursor:default;color:var(--soft)}
+nav summary::-webkit-details-marker{display:none}
+nav summary b{color:var(--ink)}
+nav .find span{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
+nav input{width:100%;margin:.9rem 0 .3rem;padding:.5rem .7rem;font:inherit;font-size:.9rem;color:inherit;background:var(--paper);border:1px solid var(--line);border-radius:8px}
+nav h2{margin:1.1rem 0 .3rem;font-size:.78rem;font-weight:650;letter-spacing:.02em}
+nav h2 a{color:var(--ink);text-decoration:none;padding:.15rem .4rem;margin-left:-.4rem;border-radius:6px}
+nav ul{list-style:none;margin:0;padding:0}
+nav li a{display:grid;grid-template-columns:2.9rem 1fr;align-items:baseline;padding:.24rem .4rem;border-radius:6px;color:var(--ink);text-decoration:none}
+nav .more a{display:block}
+nav li a:hover{color:var(--ink);background:var(--paper)}
+nav a[aria-current],nav li a[aria-current]{color:var(--accent);background:var(--accent-wash)}
+nav .method{font-size:.62rem}
+nav li a.unbuilt{color:var(--soft)}nav .unbuilt .method{opacity:.7}
+main{margin-left:var(--nav);padding:0 clamp(1rem,3.2vw,3.5rem) 4rem}
+main>section{max-width:86rem;margin:0 auto}
+h1{font-size:2.3rem;line-height:1.15;letter-spacing:-.02em;margin:0 0 .6rem}
+h2{font-size:1.6rem;letter-spacing:-.01em;margin:0 0 .35rem}
+h3{font-size:1.16rem;margin:0 0 .35rem}
+h3 a{color:inherit;text-decoration:none}h3 a:hover{text-decoration:underline}
+h4{margin:1.7rem 0 .35rem;font-size:.8rem;font-weight:650;color:var(--soft);letter-spacing:.02em}
+p{margin:.45rem 0}
+.lead{font-size:1.16rem;max-width:46rem;color:var(--soft)}
+.base span{color:var(--soft);font-size:.86rem;margin-right:.5rem}
+.tag{padding-top:3.2rem}
+.tag>header{padding-bottom:1.6rem}
+.tag>header>p{color:var(--soft);max-width:46rem}
+.routes{list-style:none;margin:1rem 0 0;padding:.7rem 1rem;background:var(--wash);border:1px solid var(--line);border-radius:10px;font-size:.84rem;columns:24rem 2;column-gap:2.5rem}
+.routes a{display:block;padding:.16rem 0;color:var(--ink);text-decoration:none;overflow-wrap:anywhere;break-inside:avoid}
+.routes a:hover .path{color:var(--accent)}
+.routes .method{display:inline-block;width:3.6rem}
+.operation{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,29rem);gap:2.6rem;border-top:1px solid var(--line);padding:2.2rem 0}
+.how{position:sticky;top:1.2rem;align-self:start;max-height:calc(100vh - 2.4rem);overflow-y:auto;scrollbar-width:thin}
+.route{margin:.1rem 0 .5rem;font-size:.95rem;overflow-wrap:anywhere}
+.method{font-weight:700;font-size:.8em;letter-spacing:.02em}
+.method.get{color:var(--get)}.method.post{color:var(--post)}.method.delete{color:var(--delete)}
+var{font-style:normal;color:var(--copper)}
+.badges{display:flex;flex-wrap:wrap;gap:.4rem;margin:.3rem 0 .8rem}
+.badge{font-size:.76rem;line-height:1.5;padding:.1rem .55rem;border:1px solid var(--line);border-radius:99px;color:var(--soft);white-space:nowrap}
+.badge code{background:none;padding:0;font-size:1em}
+.badge.scope{border-color:transparent;background:var(--accent-wash);color:var(--accent)}
+.badge.unbuilt{border-color:transparent;background:var(--copper-wash);color:var(--copper);font-weight:600}
+.note,.plain{font-size:.88rem;color:var(--soft)}
+.status{font-weight:500}
+.fields{list-style:none;margin:0;padding:0;border-top:1px solid var(--line);font-size:.9rem}
+.fields li{padding:.5rem 0;border-bottom:1px solid var(--line)}
+.fields p{margin:.1rem 0 0;color:var(--soft);font-size:.86rem;line-height:1.5}
+.fields .name{font-weight:600;background:none;padding:0;font-size:.86rem}
+.fields .type{color:var(--soft);font-size:.82rem;margin-left:.35rem}
+.fields em{font-style:normal;font-size:.74rem;color:var(--soft);margin-left:.35rem}
+.fields em.required{color:var(--copper);font-weight:600}
+.rules{display:block;margin-top:.1rem;font-size:.79rem;color:var(--soft)}
+.d1{margin-left:1.1rem}.d2{margin-left:2.2rem}.d3,.d4{margin-left:3.3rem}
+.chips{display:flex;flex-wrap:wrap;gap:.35rem;margin:.3rem 0}
+.chip{font-size:.76rem;padding:.1rem .5rem;border-radius:6px;background:var(--wash);border:1px solid var(--line);text-decoration:none;color:var(--ink)}
+.chip b{color:var(--soft);font-weight:600}.chip:hover{border-color:var(--accent)}
+.shared{font-size:.82rem;color:var(--soft);margin-top:.35rem}.shared summary{cursor:pointer}
+.code{margin:0 0 .9rem;border-radius:10px;overflow:hidden;background:var(--code);color:var(--code-ink);border:1px solid var(--code)}
+@media (prefers-color-scheme:dark){.code{border-color:var(--line)}}
+figcaption{display:flex;justify-content:space-between;align-items:center;padding:.42rem .55rem .42rem .95rem;font-size:.76rem;color:#8fa39b;border-bottom:1px solid #ffffff14}
+.copy{font:inherit;color:inherit;background:none;border:1px solid #ffffff24;border-radius:6px;padding:.05rem .5rem;cursor:pointer}.copy:hover{color:#fff}
+pre{margin:0;padding:.8rem .95rem;max-height:26rem;overflow:auto;font-size:.79rem;line-height:1.55;scrollbar-width:thin;scrollbar-color:#3b4a44 transparent;tab-size:2}
+pre code{background:none;padding:0;font-size:1em;overflow-wrap:normal}
+pre i{font-style:normal}pre .k{color:#8fd3f0}pre .s{color:#a6dba0}pre .c{color:#7d8f87}pre .w{color:#f0a97a}pre .o{color:#c9b3f2}pre .n{color:#f3c77c}
+.appendix{padding-top:3.4rem}
+.cards{columns:26rem;column-gap:1.4rem;margin-top:1rem}
+.cards article{break-inside:avoid-column;border:1px solid var(--line);border-radius:12px;padding:1rem 1.15rem;margin:0 0 1.4rem}
+.cards .fields{font-size:.86rem}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;width:100%;font-size:.88rem;margin-top:.8rem}
+th,td{text-align:left;vertical-align:top;padding:.5rem 1.1rem .5rem 0;border-bottom:1px solid var(--line)}
+th{font-size:.78rem;color:var(--soft);font-weight:600}
+tr:target,article:target{background:var(--accent-wash)}
+footer{max-width:86rem;margin:3rem auto 0;color:var(--soft);font-size:.84rem}
+@media (max-width:84rem){.operation{grid-template-columns:minmax(0,1fr) minmax(0,25rem);gap:1.8rem}}
+@media (max-width:72rem){.operation{grid-template-columns:minmax(0,1fr);gap:1.2rem}.how{position:static;max-height:none}}
+@media (max-width:60rem){html{scroll-padding-top:4rem}nav{position:sticky;top:0;inset:auto;width:auto;max-height:100vh;z-index:5;border-right:0;border-bottom:1px solid var(--line);padding:.7rem 1rem;background:var(--wash)}nav{top:0}nav summary{cursor:pointer;display:flex;gap:.4rem;align-items:baseline}nav summary::after{content:"Menu";margin-left:auto;color:var(--accent);font-size:.86rem}nav .menu[open] summary::after{content:"Close"}main{margin-left:0}nav li a{padding:.5rem .4rem;font-size:.92rem}.tag{padding-top:2rem}h1{font-size:1.9rem}th,td{padding-right:.8rem}}
+@media print{nav,.copy{display:none}main{margin:0}.operation{display:block}.how{position:static;max-height:none}pre{max-height:none}}
+`;

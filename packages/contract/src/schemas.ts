@@ -1,0 +1,23 @@
+/** The resources by name, for those who need a schema or a type of it on its own. */
+export { Bom, BomAnalysis, BomJob, BomLine, BomUpload, CleanReport } from './bom-schemas.ts';
+export { Match, MatchBreakdown, Note } from './component-schemas.ts';
+export { ErrorBody } from './error-body.ts';
+export { Job, jobStatuses, jobTypes } from './jobs.ts';
+export type { JobStatus } from './jobs.ts';
+export {
+  Offer,
+  Parameter,
+  Part,
+  PartDatasheet,
+  PartGather,
+  PartInventory,
+  PartPricing,
+  PartSpecs,
+  PriceBreak,
+  PriceQuote,
+} from './part-schemas.ts';
+export { Project } from './projects.ts';
+export type { ParameterBounds } from './search-query.ts';
+export { NormalizedValue } from './values.ts';
+export { eventTypes, WebhookEvent } from './webhooks.ts';
+export type { EventType } from './webhooks.ts';

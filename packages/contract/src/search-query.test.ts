@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { searchQuery } from './search-query.ts';
+
+describe('the query of a search', () => {
+  it('gathers parameter filters and drops what it does not know', () => {
+    const read = searchQuery.parse({
+      q: '10k',
+      'param.resistance.min': '9.5k',
+      'param.resistance.max': '10.5k',
+      'param.dielectric.eq': 'X7R',
+      utm_source: 'mail',
+    });
+    expect(read).toEqual({
+      q: '10k',
+      param: { resistance: { min: '9.5k', max: '10.5k' }, dielectric: { eq: 'X7R' } },
+      sort: 'relevance',
+      facets: false,
+      limit: 20,
+      offset: 0,
+    });
+  });
+
+  it('takes the same filters as an object, as the client has them', () => {
+    expect(searchQuery.parse({ param: { resistance: { min: 9500 } } }).param).toEqual({ resistance: { min: '9500' } });
+  });
+
+  it.each([
+    'param.resistance',
+    'param.resistance.above',
+    'param..min',
+    'param.Resistance.min',
+    'param.__proto__.min',
+    `param.${'a'.repeat(65)}.min`,
+  ])('refuses %s', (key) => {
+    expect(searchQuery.safeParse({ [key]: '1' }).success).toBe(false);
+  });
+
+  it('refuses an empty, a repeated and a very long bound', () => {
+    for (const value of ['', ['1', '2'], 'k'.repeat(101)])
+      expect(searchQuery.safeParse({ 'param.resistance.min': value }).success).toBe(false);
+  });
+
+  it('refuses more than forty filters', () => {
+    const many = Object.fromEntries(Array.from({ length: 41 }, (_, i) => [`param.p${i}.min`, '1']));
+    expect(searchQuery.safeParse(many).success).toBe(false);
+  });
+
+  it('keeps a filter named like a property of every object as plain data', () => {
+    const read = searchQuery.parse({ 'param.constructor.eq': '1' });
+    expect(Object.entries(read.param ?? {})).toEqual([['constructor', { eq: '1' }]]);
+  });
+});

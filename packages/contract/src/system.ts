@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { binary, data, endpoint } from './endpoint.ts';
+import { open } from './fields.ts';
+
+export const getHealth = endpoint('GET /health', {
+  id: 'getHealth',
+  tag: 'System',
+  summary: 'Is the process alive',
+  scope: 'public',
+  answer: data(open({ status: z.literal('ok'), version: z.string() })),
+  built: true,
+  example: { data: { status: 'ok', version: '0.1.0' } },
+});
+
+export const getReady = endpoint('GET /ready', {
+  id: 'getReady',
+  tag: 'System',
+  summary: 'Can the process serve',
+  description: 'Answers 503 `unavailable` while the records or the queue cannot be reached.',
+  scope: 'public',
+  answer: data(open({ status: z.literal('ready'), checks: z.record(z.string(), z.string()) })),
+  built: true,
+  example: { data: { status: 'ready', checks: { records: 'ok', queue: 'ok' } } },
+});
+
+export const getMetrics = endpoint('GET /metrics', {
+  id: 'getMetrics',
+  tag: 'System',
+  summary: 'Metrics in the Prometheus text format',
+  scope: 'public',
+  answer: binary(['text/plain']),
+  built: true,
+  example: {},
+});
+
+export const getOpenApi = endpoint('GET /openapi.json', {
+  id: 'getOpenApi',
+  tag: 'System',
+  summary: 'This description, as OpenAPI 3.1',
+  scope: 'public',
+  answer: binary(['application/json']),
+  built: true,
+  example: {},
+});
+
+export const getReference = endpoint('GET /docs', {
+  id: 'getReference',
+  tag: 'System',
+  summary: 'This description, as a page',
+  scope: 'public',
+  answer: binary(['text/html']),
+  built: true,
+  example: {},
+});

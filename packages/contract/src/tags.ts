@@ -1,0 +1,19 @@
+/** The areas of the API, in the order the reference shows them. */
+export const tags = {
+  Catalog: 'Search parts; read their parameters, stock, prices, datasheets and alternatives.',
+  Matching: 'Match components to catalogue parts with a calibrated confidence; compare footprints; normalise values.',
+  Datasheets: 'Datasheet PDFs, their sections and their drawings.',
+  BOM: 'Upload a bill of materials, read it back matched, costed and checked.',
+  Costs: 'What a build costs: ladder prices, purchase quantities, landed cost.',
+  Identify: 'Find a part from a photo.',
+  Manufacturing: 'Manufacturing checks, fabrication quotes and orders, stackups, placement files.',
+  EDA: 'Check and render schematics; process boards.',
+  CAD: 'Inspect and change STEP models.',
+  Projects: 'Designs, BOMs and builds that belong together.',
+  Jobs: 'Everything that takes longer than a request.',
+  Webhooks: 'Signed events, posted to your server.',
+  Account: 'API keys, credits, account.',
+  System: 'Health, metrics and the description of the API. No key and no User-Agent needed.',
+} as const;
+
+export type Tag = keyof typeof tags;

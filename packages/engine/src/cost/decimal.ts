@@ -1,0 +1,44 @@
+import { Decimal as Base } from 'decimal.js';
+
+export type Decimal = Base;
+
+/** Our own decimal.js: 60 digits, so that sums and products of prices are exact, and no exponents in its text. */
+export const Decimal = Base.clone({ precision: 60, rounding: Base.ROUND_HALF_UP, toExpNeg: -60, toExpPos: 60 });
+
+export const ZERO: Decimal = new Decimal(0);
+
+// Digits only: decimal.js itself would also take `0x10`, `1e9999` and `Infinity`.
+const PLAIN = /^\d{1,15}(?:\.\d{1,40})?$/;
+
+/** Decimal places that prices are kept to; a ten-thousandth of a millionth is below any real price. */
+const PLACES = 12;
+
+/** A price or fee as the sources write it: plain digits, not negative. Undefined for anything else. */
+export function readAmount(text: string | null | undefined): Decimal | undefined {
+  if (typeof text !== 'string') return undefined;
+  const trimmed = text.trim();
+  return PLAIN.test(trimmed) ? new Decimal(trimmed).toDecimalPlaces(PLACES) : undefined;
+}
+
+/** Plain digits without an exponent: `0.0000004`, `1200`. */
+export function toText(amount: Decimal): string {
+  return amount.toFixed();
+}
+
+/** For sentences: at most six decimal places, and the currency when there is one. */
+export function toWords(amount: Decimal, currency: string): string {
+  const text = toText(amount.toDecimalPlaces(6));
+  return currency === '' ? text : `${text} ${currency}`;
+}
+
+export function sum(amounts: Iterable<Decimal>): Decimal {
+  let total = ZERO;
+  for (const amount of amounts) total = total.plus(amount);
+  return total;
+}
+
+/** The next multiple of `step` at or above `quantity`; whole numbers only. */
+export function roundUpTo(quantity: number, step: number): number {
+  const over = quantity % step;
+  return over === 0 ? quantity : quantity + step - over;
+}

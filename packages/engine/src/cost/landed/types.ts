@@ -1,0 +1,110 @@
+import type { DutyTable } from './duty.ts';
+
+/** A sum of money that somebody states, in the plan's currency. */
+export interface Figure {
+  amount: string;
+  source: string;
+  /** YYYY-MM-DD; null: not dated. */
+  asOf: string | null;
+}
+
+/** A share that somebody states: 0.19 for 19 %. */
+export interface Rate {
+  rate: string;
+  source: string;
+  asOf: string | null;
+}
+
+/** What customs asks of a part. */
+export interface Customs {
+  /** Harmonised tariff number, dots or none; six digits or more decide best. */
+  hts: string | null;
+  /** Country of origin, ISO 3166 alpha-2. */
+  origin: string | null;
+}
+
+/** Everything is optional: what is not given becomes a row without an amount. All money in the plan's currency. */
+export interface LandedOptions {
+  /** Where the goods go: ISO 3166 alpha-2, or `EU`. */
+  destination?: string | undefined;
+  /** The day the rates must hold, YYYY-MM-DD. Default: the date of the duty table. */
+  date?: string | undefined;
+  /** By line id. */
+  customs?: ReadonlyMap<string, Customs> | undefined;
+  duties?: DutyTable | undefined;
+  /** Sellers whose prices contain the duty, or who sell inside the country. */
+  dutyPaidSellers?: readonly string[] | undefined;
+  /** In place of the plan's shipping and handling. */
+  freight?: Figure | undefined;
+  insurance?: Rate | undefined;
+  vat?: Rate | undefined;
+  brokerage?: Figure | undefined;
+  /** Bare boards, for the whole run. */
+  fabrication?: Figure | undefined;
+  stencil?: Figure | undefined;
+  assembly?: Assembly | undefined;
+  testPerBoard?: Figure | undefined;
+  /** One-time engineering, spread over so many boards. */
+  engineering?: (Figure & { spreadOver: number }) | undefined;
+  /** Share of boards that are good. */
+  yield?: Rate | undefined;
+}
+
+export interface Assembly {
+  setup?: Figure | undefined;
+  perPlacement?: Figure | undefined;
+  placementsPerBoard?: number | undefined;
+  perUniquePart?: Figure | undefined;
+  /** Default: the lines of the plan that something is bought for. */
+  uniqueParts?: number | undefined;
+}
+
+export type LandedKind =
+  | 'parts'
+  | 'shipping'
+  | 'insurance'
+  | 'duty'
+  | 'duty_additional'
+  | 'vat'
+  | 'brokerage'
+  | 'board_fabrication'
+  | 'stencil'
+  | 'assembly_setup'
+  | 'assembly_placement'
+  | 'assembly_unique_parts'
+  | 'test'
+  | 'engineering'
+  | 'yield';
+
+/** One component of the landed cost. */
+export interface LandedRow {
+  kind: LandedKind;
+  /** What the rate is taken of: a sum of money or a count, decimal. */
+  basis: string | null;
+  /** Decimal; `unknown` where it would have to be guessed. */
+  rate: string | null;
+  /** Null: not known, never 0. */
+  amount: string | null;
+  /** The range of an unknown amount, as far as the tables tell. */
+  low: string | null;
+  high: string | null;
+  source: string | null;
+  asOf: string | null;
+  /** What was taken for granted, or why there is no amount. */
+  assumption: string | null;
+}
+
+export interface LandedCost {
+  currency: string;
+  boards: number;
+  rows: LandedRow[];
+  /** Sum of the known amounts. */
+  total: string;
+  perBoard: string;
+  /** The total with each unknown amount at its lowest and highest, without the rows that nobody gave a figure for. */
+  low: string;
+  /** Null: an unknown amount has no upper bound. */
+  high: string | null;
+  /** Kinds without an amount. */
+  unknown: LandedKind[];
+}

@@ -1,0 +1,121 @@
+import type { Lifecycle, Offer } from '../catalog/index.ts';
+import { Decimal, sum, toText, ZERO } from './decimal.ts';
+import { sellerKey } from './line.ts';
+import type { LineOutcome } from './types.ts';
+
+/** What a roll-up must know of a line beside its purchase. */
+export interface LineFacts {
+  /** Dotted path of the catalogue; null when the part is not known. */
+  category: string | null;
+  lifecycle: Lifecycle;
+  offers: readonly Offer[];
+}
+
+export interface CategoryCost {
+  category: string;
+  lines: number;
+  amount: string;
+  /** Of all that is spent, 0 to 1, four decimal places. */
+  share: string;
+}
+
+export interface RiskFlag {
+  code: 'obsolete' | 'not_for_new_designs' | 'single_source' | 'short_stock' | 'no_stock_data' | 'not_priced';
+  severity: 'error' | 'warning' | 'info';
+  /** Line ids. */
+  lines: string[];
+  message: string;
+}
+
+export interface RollUp {
+  byCategory: CategoryCost[];
+  /** The lines that matter most. */
+  topLines: { id: string; amount: string; share: string }[];
+  risks: RiskFlag[];
+}
+
+const TOP_LINES = 10;
+const UNKNOWN: LineFacts = { category: null, lifecycle: 'unknown', offers: [] };
+
+/** Sum purchases up: by category (its first `depth` steps), the ten dearest lines, and what may go wrong. */
+export function rollUp(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>, depth = 1): RollUp {
+  const amounts = outcomes.map(({ purchase }) => ({ id: purchase.id, amount: new Decimal(purchase.amount) }));
+  const total = sum(amounts.map(({ amount }) => amount));
+  const categories = new Map<string, { lines: number; amount: Decimal }>();
+  for (const { id, amount } of amounts) {
+    const category = facts.get(id)?.category?.split('.').slice(0, depth).join('.') ?? 'unknown';
+    const { lines, amount: before } = categories.get(category) ?? { lines: 0, amount: ZERO };
+    categories.set(category, { lines: lines + 1, amount: before.plus(amount) });
+  }
+  const byCategory = [...categories]
+    .sort(([, a], [, b]) => b.amount.cmp(a.amount))
+    .map(([category, { lines, amount }]) => ({ category, lines, ...shareOf(amount, total) }));
+  const topLines = amounts
+    .toSorted((a, b) => b.amount.cmp(a.amount))
+    .slice(0, TOP_LINES)
+    .map(({ id, amount }) => ({ id, ...shareOf(amount, total) }));
+  return { byCategory, topLines, risks: risksOf(outcomes, facts) };
+}
+
+function shareOf(amount: Decimal, total: Decimal): { amount: string; share: string } {
+  const share = total.isZero() ? ZERO : amount.div(total).toDecimalPlaces(4);
+  return { amount: toText(amount), share: toText(share) };
+}
+
+/** One test for a risk, asked of each line. */
+interface Risk extends Omit<RiskFlag, 'lines'> {
+  applies: (outcome: LineOutcome, facts: LineFacts) => boolean;
+}
+
+const RISKS: readonly Risk[] = [
+  {
+    code: 'obsolete',
+    severity: 'error',
+    message: 'No longer made, or soon not: find another part.',
+    applies: (_, { lifecycle }) => lifecycle === 'obsolete' || lifecycle === 'eol',
+  },
+  {
+    code: 'not_priced',
+    severity: 'error',
+    message: 'No price is known; the totals are without these lines.',
+    applies: ({ shortage }) => shortage !== null && shortage.code !== 'short_stock',
+  },
+  {
+    code: 'short_stock',
+    severity: 'error',
+    message: 'All offers together have too few pieces.',
+    applies: ({ shortage }) => shortage?.code === 'short_stock',
+  },
+  {
+    code: 'not_for_new_designs',
+    severity: 'warning',
+    message: 'The maker does not recommend it for new designs.',
+    applies: (_, { lifecycle }) => lifecycle === 'nrnd',
+  },
+  {
+    code: 'single_source',
+    severity: 'warning',
+    message: 'Only one seller has it.',
+    applies: (_, { offers }) => new Set(offers.filter(mayDeliver).map(({ seller }) => sellerKey(seller))).size === 1,
+  },
+  {
+    code: 'no_stock_data',
+    severity: 'info',
+    message: 'No seller states its stock.',
+    applies: (_, { offers }) => offers.length > 0 && offers.every(({ stock }) => stock === null),
+  },
+];
+
+function risksOf(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>): RiskFlag[] {
+  return RISKS.flatMap(({ applies, ...flag }) => {
+    const lines = outcomes.flatMap((outcome) => {
+      const known = facts.get(outcome.purchase.id) ?? UNKNOWN;
+      return applies(outcome, known) ? outcome.purchase.id : [];
+    });
+    return lines.length > 0 ? { ...flag, lines } : [];
+  });
+}
+
+function mayDeliver({ stock }: Offer): boolean {
+  return stock === null || stock > 0;
+}
