@@ -53,12 +53,14 @@ function install() {
     : spawnSync('npm', ciArgs, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' });
   if (done.status !== 0) {
     console.error('`npm ci` failed; its message is above. Is the npm registry reachable?');
-    process.exit(1);
+    return false;
   }
   writeFileSync(stamp, lockHash());
+  return true;
 }
 
-if (isStale()) withInstallLock(() => isStale() && install());
+const isInstalled = !isStale() || withInstallLock(() => !isStale() || install());
+if (!isInstalled) process.exit(1);
 
 const bin = join(modules, '.bin');
 const bundledNode = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node');

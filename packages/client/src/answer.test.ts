@@ -90,7 +90,7 @@ describe('an answer', () => {
       code: 'invalid_request',
       errors,
       requestId: 'req_1',
-      docsUrl: '/docs#error-invalid_request',
+      docsUrl: '/docs#invalid_request',
     });
   });
 

@@ -28,7 +28,7 @@ export const problem = (
     error: `It is ${code}`,
     code,
     request_id: 'req_1',
-    docs_url: `/docs#error-${code}`,
+    docs_url: `/docs#${code}`,
     ...more,
   },
 });

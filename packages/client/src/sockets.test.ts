@@ -171,7 +171,7 @@ describe('over real sockets, a client', () => {
     const client = await serve((_request, response, _body, count) => {
       if (count > 1) answer(response, { balance: 1 });
     });
-    const { data, meta } = await client.credits.balance({}, { timeoutMs: 150 }).withMeta();
+    const { data, meta } = await client.credits.balance({}, { timeoutMs: 500 }).withMeta();
     expect([data.balance, meta.attempts]).toEqual([1, 2]);
   });
 

@@ -1,6 +1,6 @@
 /** Write openapi.json from the endpoint table. With `--check`: only say whether the one that is there is stale. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { buildOpenApi } from '../src/index.ts';
+import { buildOpenApi } from '@partwright/contract';
 
 const target = new URL('../openapi.json', import.meta.url);
 const text = `${JSON.stringify(buildOpenApi(), null, 2)}\n`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MatchAlternative, MatchBreakdown, matchLevels, Note } from './component-schemas.ts';
+import { MatchBreakdown, matchLevels, Note } from './component-schemas.ts';
 import { confidence, money, open, text, textInteger, textJson, timestamp } from './fields.ts';
 import { callbackUrl, jobWith } from './jobs.ts';
 import { Part } from './part-schemas.ts';
@@ -18,7 +18,7 @@ export const bomFile = [
   'application/octet-stream',
 ] as const;
 
-export const columnRoles = [
+const columnRoles = [
   'references',
   'quantity',
   'value',
@@ -87,6 +87,15 @@ const BomSource = open({
   tool: z.string().nullable().optional(),
 }).meta({ id: 'BomSource' });
 
+/** Prices and stock are left out where the request says so. */
+const BomPart = Part.partial({
+  price: true,
+  currency: true,
+  price_breaks: true,
+  stock_quantity: true,
+  offers: true,
+}).meta({ id: 'BomPart', description: 'A part; without prices or stock where the request says so.' });
+
 export const BomLine = open({
   line: z.int().meta({ description: 'From 1, in file order.' }),
   reference: z.string().meta({ description: '`references`, joined by commas.' }),
@@ -101,15 +110,27 @@ export const BomLine = open({
   sku: z.string().nullable(),
   description: z.string().nullable(),
   matched: z.boolean(),
-  part: Part.nullable(),
+  part: BomPart.nullable(),
   confidence: confidence().nullable(),
   level: z.enum(matchLevels),
   match_breakdown: MatchBreakdown.nullable(),
   reason: z.string().nullable().meta({ description: 'Why this part, or why none.' }),
   warnings: z.array(Note),
   conflicts: z.array(Note),
-  alternatives: z.array(MatchAlternative),
+  alternatives: z.array(open({ part: BomPart, confidence: confidence(), reason: z.string() })),
+  row: z.int().nullable().optional().meta({ description: 'Row in the file or sheet, from 0.' }),
+  fields: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: 'Every cell of the line by its header, as read.' }),
 }).meta({ id: 'BomLine' });
+
+const BomWarning = open({
+  code: z.string().meta({ examples: ['duplicate_designator'] }),
+  severity: z.enum(['info', 'warning', 'error']),
+  lines: z.array(z.int()),
+  message: z.string(),
+}).meta({ id: 'BomWarning' });
 
 export const Bom = open({
   id: z.string(),
@@ -119,6 +140,7 @@ export const Bom = open({
   created_at: timestamp(),
   source: BomSource,
   lines: z.array(BomLine),
+  warnings: z.array(BomWarning).optional().meta({ description: 'What was found while reading the file.' }),
   totals: open({
     lines: z.int(),
     designators: z.int(),
@@ -141,8 +163,19 @@ const CostRollup = open({
   by_category: z.array(open({ category: z.string(), total: money(), lines: z.int() })),
 }).meta({ id: 'CostRollup' });
 
-/** Unit cost over build quantities. */
-export const Curve = z.array(open({ quantity: z.int(), unit_cost: money().nullable() }));
+/** Unit cost over build quantities. Every point costs the same lines, so that points can be compared. */
+export const Curve = z.array(
+  open({
+    quantity: z.int(),
+    unit_cost: money().nullable(),
+    priced_lines: z.int().optional(),
+    unpriced_lines: z.int().optional(),
+    short_lines: z
+      .int()
+      .optional()
+      .meta({ description: 'Lines whose stock does not reach; they are priced all the same.' }),
+  }),
+);
 
 export const BomAnalysis = open({
   cost_rollup: CostRollup,
@@ -158,14 +191,22 @@ export const BomAnalysis = open({
       reason: z.string(),
     }),
   ),
-  warnings: z.array(
-    open({
-      code: z.string().meta({ examples: ['duplicate_designator'] }),
-      severity: z.enum(['info', 'warning', 'error']),
-      lines: z.array(z.int()),
-      message: z.string(),
-    }),
-  ),
+  warnings: z.array(BomWarning),
+  batch: open({ quantity: z.int(), unit_cost: money(), reason: z.string() })
+    .optional()
+    .meta({ description: 'A quantity near the asked one at which a board costs least.' }),
+  top_lines: z
+    .array(open({ line: z.int(), amount: money(), share: z.number() }))
+    .optional()
+    .meta({ description: 'The dearest lines and their share of the total.' }),
+  not_bought: z
+    .array(open({ line: z.int(), reference: z.string(), reason: z.string() }))
+    .optional()
+    .meta({ description: 'Lines that need no purchase: not fitted, fiducials, test points.' }),
+  price_sources: z
+    .array(open({ source: z.string(), observed_at: timestamp() }))
+    .optional()
+    .meta({ description: 'Where the prices are from and when they were last read.' }),
 }).meta({ id: 'BomAnalysis' });
 
 export const CleanReport = open({

@@ -17,7 +17,7 @@ export const uploadBom = endpoint('POST /bom', {
   idempotent: true,
   body: upload('bom', bomFile, BomUpload),
   answer: accepted(BomJob),
-  problems: ['too_many_lines', 'project_not_found', 'url_not_allowed'],
+  problems: ['bom_unreadable', 'bom_empty', 'too_many_lines', 'project_not_found', 'url_not_allowed'],
   built: true,
   example: { file: 'amplifier.csv', body: { name: 'Amplifier rev B', quantity: 100 }, data: exampleBomJob },
 });
@@ -57,7 +57,7 @@ export const getBom = endpoint('GET /bom/{bom_id}', {
     include_inventory: textBooleanOr(true).meta({ description: 'Stock in `part`.' }),
   }),
   answer: data(Bom),
-  problems: ['bom_not_found', 'not_ready', 'bom_unreadable', 'bom_empty', 'too_many_lines'],
+  problems: ['bom_not_found', 'not_ready', 'bom_unreadable', 'bom_empty', 'too_many_lines', 'processing_failed'],
   built: true,
   example: { params: { bom_id: 'bom_01J9Z3W8K6T4' }, data: exampleBom },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { binary, data, endpoint, upload } from './endpoint.ts';
-import { open, text, textJson } from './fields.ts';
+import { open, textJson } from './fields.ts';
 
 const stepFile = ['model/step', 'application/step', 'model/stl', 'text/plain', 'application/octet-stream'] as const;
 
@@ -11,11 +11,7 @@ export const inspectStep = endpoint('POST /cad/step/inspect', {
   scope: 'cad:run',
   credits: 1,
   idempotent: true,
-  body: upload(
-    'step',
-    stepFile,
-    z.object({ filename: text(200).meta({ description: 'Tells the kind when the content does not.' }) }),
-  ),
+  body: upload('step', stepFile, z.object({})),
   answer: data(
     open({
       bounding_box: open({ min: z.array(z.number()), max: z.array(z.number()), size: z.array(z.number()) }).meta({

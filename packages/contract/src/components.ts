@@ -14,7 +14,7 @@ import { confidence, open } from './fields.ts';
 import { limits } from './limits.ts';
 import { examplePart } from './part-examples.ts';
 import { Part } from './part-schemas.ts';
-import { NormalizedValue } from './values.ts';
+import { exampleValue, NormalizedValue } from './values.ts';
 
 export const matchComponent = endpoint('POST /components/match', {
   id: 'matchComponent',
@@ -24,7 +24,6 @@ export const matchComponent = endpoint('POST /components/match', {
     'The confidence is a calibrated probability; `match_breakdown` says which fields agree and `conflicts` where they do not.',
   scope: 'match:run',
   credits: 1,
-  creditsPer: { size: 50, of: 'components' },
   idempotent: true,
   body: json(
     z.object({
@@ -66,7 +65,7 @@ export const matchComponent = endpoint('POST /components/match', {
           conflicts: [],
         },
       ],
-      understood: { kind: 'resistor', value: null, footprint: 'CHIP-0402', mpn: null, manufacturer: null },
+      understood: { kind: 'resistor', value: exampleValue, footprint: 'CHIP-0402', mpn: null, manufacturer: null },
     },
   },
 });

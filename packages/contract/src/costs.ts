@@ -96,20 +96,35 @@ const Cogs = open({
   build_quantity: z.int(),
   currency: z.string(),
   per_unit: money().nullable().meta({ description: 'Total by boards; null when nothing has a price.' }),
-  total: money().nullable(),
+  total: money().nullable().meta({ description: 'Goods and every landed cost that is known.' }),
+  goods: money().optional(),
   lines: z.array(CogsLine),
-  order_plan: z.array(open({ seller: z.string(), goods: money(), fees: money(), lines: z.int() })),
+  order_plan: z.array(
+    open({
+      seller: z.string(),
+      lines: z.int(),
+      goods: money(),
+      fees: money(),
+      shipping: money().optional(),
+      handling: money().optional(),
+      total: money().optional(),
+    }),
+  ),
   landed: z.array(
     open({
       kind: z.string().meta({ examples: ['duty'] }),
-      basis: z.string(),
+      basis: z.string().nullable(),
       rate: z.number().nullable(),
       amount: money().nullable().meta({ description: 'Null: unknown, and not in the total.' }),
-      source: z.string(),
+      low: money().nullable().optional().meta({ description: 'Range of an unknown amount, as far as it can be told.' }),
+      high: money().nullable().optional(),
+      source: z.string().nullable(),
       as_of: z.string().nullable(),
       assumption: z.string().nullable(),
     }),
   ),
+  unknown_costs: z.array(z.string()).optional().meta({ description: 'Kinds of landed cost without an amount.' }),
+  notes: z.array(z.string()).optional(),
   curve: Curve,
   not_priced: z.array(
     open({
@@ -143,8 +158,8 @@ export const calculateCogs = endpoint('POST /costs/cogs', {
     data: {
       build_quantity: 100,
       currency: 'USD',
-      per_unit: 0.0022,
-      total: 0.22,
+      per_unit: 0.0033,
+      total: 0.33,
       lines: [
         {
           line: 1,
@@ -165,7 +180,15 @@ export const calculateCogs = endpoint('POST /costs/cogs', {
       ],
       order_plan: [{ seller: 'LCSC', goods: 0.33, fees: 0, lines: 1 }],
       landed: [
-        { kind: 'duty', basis: 'goods', rate: null, amount: null, source: 'none', as_of: null, assumption: 'unknown' },
+        {
+          kind: 'duty',
+          basis: null,
+          rate: null,
+          amount: null,
+          source: null,
+          as_of: null,
+          assumption: 'No origin is known',
+        },
       ],
       curve: [{ quantity: 100, unit_cost: 0.0033 }],
       not_priced: [],
@@ -211,7 +234,10 @@ export const estimateCost = endpoint('POST /costs/estimate', {
           available: z.boolean().nullable().meta({ description: 'Enough stock at one seller; null: no seller says.' }),
           seller: z.string().nullable().optional(),
           sku: z.string().nullable().optional(),
+          buy_quantity: z.int().nullable().optional(),
           reason: z.string().nullable().optional(),
+          source: z.string().nullable().optional(),
+          observed_at: timestamp().nullable().optional(),
         }),
       ),
       total_estimate: money().nullable(),

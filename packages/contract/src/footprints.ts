@@ -33,6 +33,10 @@ export const listCompatibleFootprints = endpoint('GET /footprints/{footprint}/co
       metric: z.string().nullable(),
       body_mm: z.array(z.number()).nullable().meta({ description: 'Length and width.' }),
       pins: z.int().nullable(),
+      family: z.string().nullable().optional(),
+      pitch_mm: z.number().nullable().optional(),
+      exposed_pad: z.boolean().nullable().optional(),
+      mounting: z.enum(['smd', 'tht']).nullable().optional(),
       compatible: z.array(
         open({
           name: z.string(),
@@ -42,6 +46,7 @@ export const listCompatibleFootprints = endpoint('GET /footprints/{footprint}/co
         }),
       ),
       ambiguous: z.array(open({ canonical: z.string(), reason: z.string() })).optional(),
+      notes: z.array(z.string()).optional(),
     }),
   ),
   built: true,

@@ -21,6 +21,7 @@ describe('a User-Agent', () => {
     'MyTool/1.0 ()',
     'MyTool/1.0 (contact)',
     'MyTool/1.0 (me@localhost)',
+    'MyTool/beta (me@example.com)',
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36',
     `MyTool/1.0 (me@example.com${'m'.repeat(500)})`,
   ])('is refused: %s', (text) => {

@@ -91,7 +91,7 @@ export type HeaderName = keyof typeof headers;
  * characters, so the match takes linear time.
  */
 export const userAgentPattern =
-  /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}\/[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100} \((?:[^()@]{0,200}[^()@\s;,]@[^()@\s;,]+\.[^()@\s;,]+|[^()]{0,200}https?:\/\/[^()\s]{3,})[^()]{0,200}\)/;
+  /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}\/\d[A-Za-z0-9!#$%&'*+.^_`|~-]{0,60} \((?:[^()@]{0,200}[^()<>@\s;,]@[^()<>@\s;,]+\.[^()<>@\s;,]{2,}|[^()]{0,200}https?:\/\/[^()<>\s;,]{3,})[^()]{0,200}\)/;
 
 /** Whether a User-Agent names an application, its version and a contact. */
 export function isUserAgent(text: string): boolean {

@@ -118,6 +118,7 @@ export const validateKey = endpoint('POST /auth/key/validate', {
       scopes: scopeList(),
       mode: z.enum(keyModes).nullable(),
       expires_at: timestamp().nullable(),
+      reason: z.string().optional().meta({ description: 'Why it is not valid.' }),
     }),
   ),
   built: true,

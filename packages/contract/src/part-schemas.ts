@@ -40,8 +40,13 @@ export const Part = open({
   part_number: z.string().meta({ description: 'The maker’s number.' }),
   manufacturer: z.string(),
   category: z.string().meta({ description: 'Dotted path.', examples: ['resistor.chip'] }),
+  kind: z.string().meta({ examples: ['resistor'] }),
   description: z.string(),
-  package: z.string().nullable(),
+  package: z.string().nullable().meta({ description: 'As the source prints it.' }),
+  footprint: z
+    .string()
+    .nullable()
+    .meta({ description: 'Canonical footprint.', examples: ['CHIP-0402'] }),
   lifecycle_status: z.enum(lifecycles),
   rohs_status: z.enum(['compliant', 'non_compliant', 'unknown']),
   specifications: z.record(z.string(), z.string()).meta({ description: 'Parameter name -> text for people.' }),
@@ -52,6 +57,7 @@ export const Part = open({
     .string()
     .nullable()
     .meta({ description: 'Best unit price for one piece, decimal text.', examples: ['0.0021'] }),
+  currency: z.string().nullable().meta({ description: 'Of `price` and `price_breaks`.' }),
   price_breaks: z.array(PriceBreak).meta({ description: 'Ladder of the best offer.' }),
   offers: z.array(Offer),
   metadata: open({ external_source: z.string(), observed_at: timestamp() }),
@@ -66,7 +72,7 @@ export const partQuery = {
   }),
 };
 
-export const SellerStock = open({
+const SellerStock = open({
   seller: z.string(),
   sku: z.string(),
   quantity: z.int().nullable(),

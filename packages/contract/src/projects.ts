@@ -12,7 +12,7 @@ export const Project = open({
   status: z.enum(projectStatuses),
   created_at: timestamp(),
   updated_at: timestamp(),
-  parts_count: z.int().meta({ description: 'Distinct parts over the BOMs of the project.' }),
+  parts_count: z.int().meta({ description: 'Pieces on one board, after the newest processed BOM.' }),
 }).meta({ id: 'Project' });
 
 const exampleProject = {
@@ -83,7 +83,13 @@ export const getProjectStatus = endpoint('GET /projects/{project_id}/status', {
   answer: data(
     open({
       id: z.string(),
+      name: z.string().optional(),
       status: z.enum(projectStatuses),
+      bom_id: z
+        .string()
+        .nullable()
+        .optional()
+        .meta({ description: 'The newest processed BOM, which the figures are of.' }),
       part_counts: open({
         boms: z.int(),
         lines: z.int(),

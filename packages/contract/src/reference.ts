@@ -24,7 +24,7 @@ const appendices = [
   ['limits', 'Limits'],
 ] as const;
 
-/** The whole API as one page that loads nothing else. Its errors are at `#error-<code>`, its operations at `#<id>`. */
+/** The whole API as one page that loads nothing else. Its errors are at `#<code>`, its operations at `#<id>`. */
 export function renderReference(options: OpenApiOptions = {}): string {
   const { keyPrefix = 'svc', serverUrl = 'https://parts.example.com/v1' } = options;
   const document = buildOpenApi({ serverUrl });

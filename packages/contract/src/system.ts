@@ -7,7 +7,7 @@ export const getHealth = endpoint('GET /health', {
   tag: 'System',
   summary: 'Is the process alive',
   scope: 'public',
-  answer: data(open({ status: z.literal('ok'), version: z.string() })),
+  answer: data(open({ status: z.literal('ok'), version: z.string(), uptime_seconds: z.number().optional() })),
   built: true,
   example: { data: { status: 'ok', version: '0.1.0' } },
 });

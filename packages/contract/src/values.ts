@@ -30,6 +30,24 @@ export const NormalizedValue = open({
   notes: z.array(z.string()).optional(),
 }).meta({ id: 'NormalizedValue' });
 
+export const exampleValue = {
+  input: '10k 1%',
+  kind: 'resistor',
+  normalized: '10 kΩ',
+  numeric: 10_000,
+  unit: 'Ω',
+  tolerance: { plus: 1, minus: 1, unit: '%', display: '±1%' },
+  voltage: null,
+  power: null,
+  current: null,
+  dielectric: null,
+  package: null,
+  frequency: null,
+  ambiguous: false,
+  alternatives: [],
+  confidence: 0.99,
+} satisfies z.infer<typeof NormalizedValue>;
+
 export const normalizeValue = endpoint('GET /values/normalize', {
   id: 'normalizeValue',
   tag: 'Matching',
@@ -54,22 +72,6 @@ export const normalizeValue = endpoint('GET /values/normalize', {
   built: true,
   example: {
     query: { value: '4k7', reference: 'R1' },
-    data: {
-      input: '4k7',
-      kind: 'resistor',
-      normalized: '4.7 kΩ',
-      numeric: 4700,
-      unit: 'Ω',
-      tolerance: null,
-      voltage: null,
-      power: null,
-      current: null,
-      dielectric: null,
-      package: null,
-      frequency: null,
-      ambiguous: false,
-      alternatives: [],
-      confidence: 0.99,
-    },
+    data: { ...exampleValue, input: '4k7', normalized: '4.7 kΩ', numeric: 4700, tolerance: null },
   },
 });

@@ -37,7 +37,7 @@ const WORDS = new Map([
 ]);
 
 /** The type in words; a resource is a link to its description. */
-export function renderType(schema: JsonSchema): string {
+function renderType(schema: JsonSchema): string {
   const name = nameOf(schema);
   if (name !== undefined) return `<a href="#resource-${name}">${name}</a>`;
   const choices = schema.anyOf ?? schema.oneOf;

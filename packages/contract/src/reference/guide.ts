@@ -54,7 +54,7 @@ function topicsFor(serverUrl: string): Topic[] {
               code: 'invalid_request',
               errors: [{ pointer: '/build_quantity', code: 'too_small', detail: 'Must be at least 1' }],
               request_id: 'req_01J9Z3W8K6T4',
-              docs_url: `${serverUrl}/docs#error-invalid_request`,
+              docs_url: `${serverUrl}/docs#invalid_request`,
             },
             null,
             2,

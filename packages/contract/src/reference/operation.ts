@@ -105,7 +105,7 @@ const shared: ReadonlySet<ProblemCode> = new Set<ProblemCode>(Object.values(impl
 
 function renderProblems(e: Endpoint): string {
   const chip = (code: ProblemCode): string =>
-    `<a class="chip" href="#error-${code}"><b>${problems[code].status}</b> ${code}</a>`;
+    `<a class="chip" href="#${code}"><b>${problems[code].status}</b> ${code}</a>`;
   const own = e.problems.filter((code) => !shared.has(code));
   const others = e.problems.filter((code) => shared.has(code));
   return `<h4>Errors</h4><p class="chips">${own.map(chip).join(' ')}</p><details class="shared"><summary>${others.length} that many operations share</summary><p class="chips">${others.map(chip).join(' ')}</p></details>`;

@@ -18,12 +18,12 @@ const section = (id: string, title: string, body: string): string =>
   `<section class="appendix" id="${id}"><h2>${title}</h2>${body}</section>`;
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
-/** Every error of the product; each has the anchor that `docs_url` of the error points to. */
+/** Every error of the product; its code is the anchor that `docs_url` points to. */
 export function renderErrors(): string {
   const rows = Object.entries(problems)
     .toSorted(([, a], [, b]) => a.status - b.status)
     .map(([name, { status, error }]) => ({
-      id: `error-${name}`,
+      id: name,
       cells: [String(status), code(name), renderText(error)],
     }));
   return section(

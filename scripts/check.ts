@@ -1,0 +1,19 @@
+// npm run check: everything about the code that is not a test: types, lint, format, dead code, the committed openapi.json.
+import { spawnSync } from 'node:child_process';
+
+const steps: [name: string, command: string, ...args: string[]][] = [
+  ['types', 'tsc', '-b'],
+  ['lint', 'oxlint', '--type-aware'],
+  ['format', 'oxfmt', '--check', '.'],
+  ['dead code', 'knip'],
+  ['openapi.json is current', 'node', 'packages/contract/scripts/write-openapi.ts', '--check'],
+];
+
+const failed: string[] = [];
+for (const [name, command, ...args] of steps) {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) failed.push(name);
+}
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll checks passed.');
+process.exit(failed.length > 0 ? 1 : 0);
