@@ -165,6 +165,7 @@ export const batchDatasheets = endpoint('POST /parts/datasheets/batch', {
     }),
   ),
   problems: ['batch_too_large'],
+  built: true,
   example: {
     body: { skus: ['C25744', 'NOSUCH-1'] },
     data: {

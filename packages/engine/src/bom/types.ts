@@ -100,6 +100,65 @@ export interface BomLimits {
   sheets: number;
 }
 
+/** A CSV with its capacitor codes written out. */
+export interface CleanedCsv {
+  /** In the encoding of the input, every byte outside the changes as it was. */
+  bytes: Uint8Array;
+  /** The same, decoded, without a byte order mark. */
+  text: string;
+  changes: CleanedCell[];
+  skipped: SkippedCell[];
+}
+
+export interface CleanedCell {
+  /** 0-based row of the file. */
+  row: number;
+  /** Header of the column. */
+  column: string;
+  from: string;
+  to: string;
+}
+
+/** A cell that looks like a code and was left as it is. */
+export interface SkippedCell {
+  row: number;
+  column: string;
+  from: string;
+  reason: string;
+  /** The readings of a code that has several, the likelier first. */
+  alternatives: string[];
+}
+
+/** What changed between two BOMs. */
+export interface BomDiff {
+  added: BomDiffPart[];
+  removed: BomDiffPart[];
+  /** Designators with the same changes stand together; `name` is for lines without designators. `lines` are of the later BOM. */
+  changed: { references: string[]; name: string | null; lines: number[]; changes: BomChange[] }[];
+  /** Designators (and lines without one) that are the same in both. */
+  unchanged: number;
+}
+
+export interface BomChange {
+  field: 'value' | 'footprint' | 'mpn' | 'manufacturer' | 'dnp' | 'quantity';
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
+}
+
+/** Designators of one line that only one of two BOMs has. */
+export interface BomDiffPart {
+  references: string[];
+  /** Line number in the BOM that has it. */
+  line: number;
+  quantity: number;
+  dnp: boolean;
+  value: string | null;
+  footprint: string | null;
+  manufacturer: string | null;
+  mpn: string | null;
+  description: string | null;
+}
+
 /** The file cannot be read as a BOM; `message` says what, where and what to do. */
 export class BomUnreadable extends Error {
   readonly code: 'bom_unreadable' | 'bom_empty' | 'file_too_large' | 'too_many_lines' | 'unsupported_format';

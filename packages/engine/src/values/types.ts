@@ -1,12 +1,46 @@
 /** What kind of component a value, designator, footprint or part number speaks of. One list for the whole engine. */
 export const kinds = [
-  'resistor', 'resistor_network', 'potentiometer', 'thermistor', 'varistor',
-  'capacitor', 'inductor', 'ferrite_bead', 'transformer',
-  'crystal', 'oscillator', 'resonator',
-  'diode', 'zener', 'schottky', 'tvs', 'rectifier_bridge', 'led', 'optocoupler',
-  'transistor', 'bjt', 'mosfet', 'igbt', 'thyristor',
-  'ic', 'module', 'sensor', 'connector', 'switch', 'relay', 'fuse', 'battery', 'antenna',
-  'display', 'buzzer', 'microphone', 'mechanical', 'fiducial', 'test_point', 'jumper', 'other',
+  'resistor',
+  'resistor_network',
+  'potentiometer',
+  'thermistor',
+  'varistor',
+  'capacitor',
+  'inductor',
+  'ferrite_bead',
+  'transformer',
+  'crystal',
+  'oscillator',
+  'resonator',
+  'diode',
+  'zener',
+  'schottky',
+  'tvs',
+  'rectifier_bridge',
+  'led',
+  'optocoupler',
+  'transistor',
+  'bjt',
+  'mosfet',
+  'igbt',
+  'thyristor',
+  'ic',
+  'module',
+  'sensor',
+  'connector',
+  'switch',
+  'relay',
+  'fuse',
+  'battery',
+  'antenna',
+  'display',
+  'buzzer',
+  'microphone',
+  'mechanical',
+  'fiducial',
+  'test_point',
+  'jumper',
+  'other',
 ] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -66,4 +100,29 @@ export interface NormalizedValue {
   leftover: string[];
   /** One sentence each: rules a person might not expect. */
   notes: string[];
+}
+
+/** One way to read a capacitor code. */
+export interface EiaAlternative {
+  /** Farads. */
+  farads: number;
+  normalized: string;
+  reason: string;
+}
+
+/** What an EIA (RS-198) capacitor code such as `104`, `4R7C` or `1H103K` says. */
+export interface EiaReading {
+  input: string;
+  /** Every likely reading, the likeliest first; empty when the code is invalid. */
+  alternatives: EiaAlternative[];
+  ambiguous: boolean;
+  tolerance: Tolerance | null;
+  /** Volts. */
+  voltage: number | null;
+  dielectric: string | null;
+  package: string | null;
+  /** `100nF 10% 50V X7R`: the first reading in one line; null when invalid. */
+  canonical: string | null;
+  /** Why it is no capacitor code; null when it is one. */
+  invalid: string | null;
 }

@@ -19,6 +19,11 @@ const NOTHING_KNOWN: Customs = { hts: null, origin: null };
  * freight and insurance; it counts towards the customs value except in the United States.
  */
 export function dutyRows(plan: OrderPlan, carriage: Decimal, options: LandedOptions): LandedRow[] {
+  if (options.duty) {
+    const { rate, source, asOf } = options.duty;
+    const basis = new Decimal(plan.goods).plus(carriage);
+    return [knownRow('duty', basis.times(rate), { basis, rate, source, asOf, assumption: 'One rate for all goods.' })];
+  }
   const consignments = importedGoods(plan, options);
   if (consignments.length === 0)
     return [

@@ -32,6 +32,8 @@ export interface LandedOptions {
   /** By line id. */
   customs?: ReadonlyMap<string, Customs> | undefined;
   duties?: DutyTable | undefined;
+  /** A flat duty that the caller states, in place of the table. */
+  duty?: Rate | undefined;
   /** Sellers whose prices contain the duty, or who sell inside the country. */
   dutyPaidSellers?: readonly string[] | undefined;
   /** In place of the plan's shipping and handling. */

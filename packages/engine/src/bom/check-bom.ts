@@ -1,0 +1,125 @@
+import { normalizeValue } from '../values/index.ts';
+import type { Bom, BomLine, BomWarning } from './types.ts';
+
+/** Findings of one kind are told one by one up to here; the rest in one sentence. */
+const TOLD_SINGLY = 20;
+
+/** A board list that is off by the same factor on nearly every line was made for that many boards. */
+const SAME_FACTOR = 0.9;
+
+/** Check what the BOM alone can tell: nothing here needs a catalogue. Order: by rule, then by line. */
+export function checkBom(bom: Bom): BomWarning[] {
+  return [
+    ...quantityMismatches(bom.lines),
+    ...duplicateDesignators(bom.lines),
+    ...unnumberedDesignators(bom.lines),
+    ...namelessLines(bom.lines),
+    ...makersWithoutNumber(bom.lines),
+    ...numbersWithTwoValues(bom.lines),
+  ];
+}
+
+function tell(code: string, severity: BomWarning['severity'], findings: { lines: number[]; message: string }[]): BomWarning[] {
+  const singly = findings.slice(0, TOLD_SINGLY).map(({ lines, message }) => ({ code, severity, lines, message }));
+  const rest = findings.slice(TOLD_SINGLY);
+  if (rest.length === 0) return singly;
+  return [...singly, { code, severity, lines: [...new Set(rest.flatMap(({ lines }) => lines))], message: `The same holds for ${rest.length} more.` }];
+}
+
+/** A quantity may leave out the designators that are not fitted, and a subpart (`J1#3`) may be needed several times. */
+function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
+  const counted = lines.filter((line) => line.references.length > 0 && line.quantity > 0);
+  const differing = counted.filter(({ references, quantity, dnpReferences }) => quantity !== references.length && quantity !== references.length - dnpReferences.length);
+  const factor = commonFactor(counted);
+  if (factor !== undefined) {
+    return [{ code: 'quantity_mismatch', severity: 'warning', lines: differing.map(({ line }) => line), message: `The quantities are ${factor} times the number of designators: the list seems to be for ${factor} boards.` }];
+  }
+  return tell(
+    'quantity_mismatch',
+    'warning',
+    differing.map(({ line, quantity, references }) => ({
+      lines: [line],
+      message: `The quantity is ${quantity}, but ${references.length === 1 ? 'one designator is' : `${references.length} designators are`} named (${shorten(references)}). The quantity is used.`,
+    })),
+  );
+}
+
+function commonFactor(lines: readonly BomLine[]): number | undefined {
+  const factors = new Map<number, number>();
+  for (const { quantity, references } of lines) factors.set(quantity / references.length, (factors.get(quantity / references.length) ?? 0) + 1);
+  const [factor, times] = [...factors].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
+  return lines.length >= 5 && factor > 1 && Number.isInteger(factor) && times >= lines.length * SAME_FACTOR ? factor : undefined;
+}
+
+function duplicateDesignators(lines: readonly BomLine[]): BomWarning[] {
+  const first = new Map<string, number>();
+  const repeated = new Map<string, number[]>();
+  for (const { line, references } of lines) {
+    for (const reference of references) {
+      const before = first.get(reference);
+      if (before === undefined) first.set(reference, line);
+      else {
+        const found = repeated.get(reference) ?? [before];
+        found.push(line);
+        repeated.set(reference, found);
+      }
+    }
+  }
+  const findings = [...repeated]
+    .filter(([reference]) => !reference.includes('#'))
+    .map(([reference, found]) => {
+      const distinct = [...new Set(found)];
+      return { lines: distinct, message: distinct.length === 1 ? `${reference} is named ${found.length} times in line ${distinct[0]}.` : `${reference} is named in lines ${distinct.join(', ')}.` };
+    });
+  return tell('duplicate_designator', 'warning', findings);
+}
+
+/** `R?` and `REF**` were never annotated. */
+function unnumberedDesignators(lines: readonly BomLine[]): BomWarning[] {
+  const findings = lines.flatMap(({ line, references }) => {
+    const open = references.filter((reference) => /^[A-Za-z]+(?:\?|\*\*)$/.test(reference));
+    return open.length > 0 ? [{ lines: [line], message: `${shorten(open)} has no number: annotate the schematic.` }] : [];
+  });
+  return tell('unnumbered_designator', 'warning', findings);
+}
+
+function namelessLines(lines: readonly BomLine[]): BomWarning[] {
+  const nameless = lines.filter((line) => !line.dnp && [line.value, line.mpn, line.description, line.sku].every((text) => text === null));
+  return tell('missing_value', 'warning', nameless.map(({ line, references }) => ({ lines: [line], message: `Nothing says what ${shorten(references) || 'this line'} is: no value, part number, description or order number.` })));
+}
+
+function makersWithoutNumber(lines: readonly BomLine[]): BomWarning[] {
+  const half = lines.filter((line) => !line.dnp && line.manufacturer !== null && line.mpn === null && line.sku === null);
+  if (half.length === 0) return [];
+  return [{ code: 'manufacturer_without_mpn', severity: 'info', lines: half.map(({ line }) => line), message: `${half.length} line${half.length > 1 ? 's name' : ' names'} a manufacturer but no part number.` }];
+}
+
+/** Two notations of one value differ by less than this; the next value of a series is 1 % away. */
+const SAME_VALUE = 0.005;
+
+/** One part number cannot be two values; a copied row often is. */
+function numbersWithTwoValues(lines: readonly BomLine[]): BomWarning[] {
+  const byNumber = new Map<string, BomLine[]>();
+  for (const line of lines) {
+    if (line.mpn === null || line.value === null) continue;
+    const same = byNumber.get(line.mpn);
+    if (same) same.push(line);
+    else byNumber.set(line.mpn, [line]);
+  }
+  const findings = [...byNumber.values()].flatMap((found) => {
+    if (found.every(({ value }) => value === found[0]!.value)) return [];
+    const same = found.flatMap(({ line, mpn, value, references }) => {
+      const { numeric } = normalizeValue(value!, { reference: references[0] });
+      return numeric === null ? [] : [{ line, mpn, value, numeric }];
+    });
+    const first = same[0];
+    if (!first || same.every(({ numeric }) => Math.abs(numeric - first.numeric) <= Math.abs(first.numeric) * SAME_VALUE)) return [];
+    const named = same.slice(0, 4).map(({ value, line }) => `${value} in line ${line}`).join(', ');
+    return [{ lines: same.map(({ line }) => line), message: `${first.mpn} stands for different values: ${named}.` }];
+  });
+  return tell('part_number_with_two_values', 'warning', findings);
+}
+
+function shorten(references: readonly string[]): string {
+  return references.slice(0, 4).join(', ') + (references.length > 4 ? ' ...' : '');
+}

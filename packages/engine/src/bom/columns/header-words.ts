@@ -1,0 +1,100 @@
+import { LONGEST_PHRASE, WORDS } from './lexicon/index.ts';
+import type { Concept } from './lexicon/index.ts';
+
+/** A header taken apart into the ideas it names. */
+export interface HeaderWords {
+  /** Lower case, one space between words, no accents, no punctuation but `#`. */
+  phrase: string;
+  concepts: ReadonlySet<Concept>;
+  /** Share of the words that the lexicon knows, 0 to 1. */
+  known: number;
+  /** The 2 of `Manufacturer 2`; null when there is none. */
+  ordinal: number | null;
+}
+
+/** Longer texts are sentences, not headers. */
+const MAX_HEADER_CHARS = 60;
+
+/** Above this a trailing figure is a price break or a size (`Price 100`), not a count of columns. */
+const MAX_ORDINAL = 20;
+
+const WIDE_SCRIPT = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
+/** Bring a header to the form that the lexicon is written in. */
+export function normalizeHeader(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\ufeff\u00ad]/g, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[äöüßł]/g, (letter) => PLAIN[letter]!)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replaceAll('#', ' # ')
+    .replace(/[^\p{L}\p{N}#$€£¥%]+/gu, ' ')
+    .trim();
+}
+
+const PLAIN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ł: 'l' };
+
+/** Take a header apart; undefined for a text that is too long to be one or has no letters. */
+export function readHeaderWords(text: string): HeaderWords | undefined {
+  if (text.length === 0 || text.length > MAX_HEADER_CHARS * 2) return undefined;
+  const full = normalizeHeader(text);
+  if (full.length === 0 || full.length > MAX_HEADER_CHARS) return undefined;
+  const words = full.split(' ');
+  let ordinal: number | null = null;
+  const last = words.at(-1)!;
+  if (words.length > 1 && /^\d{1,2}$/.test(last) && Number(last) <= MAX_ORDINAL) {
+    ordinal = Number(last);
+    words.pop();
+  }
+  const concepts = new Set<Concept>();
+  let known = 0;
+  for (let i = 0; i < words.length; ) {
+    const found = longestPhrase(words, i);
+    if (found) {
+      for (const concept of found.concepts) concepts.add(concept);
+      known += found.length;
+      i += found.length;
+      continue;
+    }
+    const word = words[i]!;
+    if (WIDE_SCRIPT.test(word)) known += segment(word, concepts);
+    else {
+      const stem = /^(\p{L}{2,})(\d{1,2})$/u.exec(word);
+      const stemConcepts = stem && WORDS.get(stem[1]!);
+      if (stemConcepts) {
+        for (const concept of stemConcepts) concepts.add(concept);
+        ordinal ??= Number(stem[2]);
+        known += 1;
+      }
+    }
+    i += 1;
+  }
+  return { phrase: words.join(' '), concepts, known: known / words.length, ordinal };
+}
+
+function longestPhrase(words: string[], from: number): { concepts: ReadonlySet<Concept>; length: number } | undefined {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - from); length > 0; length--) {
+    const concepts = WORDS.get(words.slice(from, from + length).join(' '));
+    if (concepts) return { concepts, length };
+  }
+  return undefined;
+}
+
+/** Find dictionary words in a text without spaces, the longest first; gives the share of characters that were known. */
+function segment(word: string, concepts: Set<Concept>): number {
+  let known = 0;
+  for (let i = 0; i < word.length; ) {
+    let length = Math.min(12, word.length - i);
+    while (length > 0 && !WORDS.has(word.slice(i, i + length))) length -= 1;
+    if (length > 0) {
+      for (const concept of WORDS.get(word.slice(i, i + length))!) concepts.add(concept);
+      known += length;
+      i += length;
+    } else i += 1;
+  }
+  return known / word.length;
+}

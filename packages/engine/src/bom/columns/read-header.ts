@@ -1,0 +1,89 @@
+import { AMBIGUOUS_PHRASES } from './header-phrases.ts';
+import { HEADER_RULES } from './header-rules.ts';
+import { readHeaderWords } from './header-words.ts';
+import type { ColumnRole } from '../types.ts';
+import type { Concept } from './lexicon/index.ts';
+
+/** What the words of a header say about its column. */
+export interface HeaderReading {
+  phrase: string;
+  concepts: ReadonlySet<Concept>;
+  ordinal: number | null;
+  /** Best first. */
+  priors: { role: ColumnRole; prior: number }[];
+  /** Two things in one column (`Manufacturer/MPN`); the roles in the order of the header. */
+  combined: [ColumnRole, ColumnRole] | null;
+}
+
+/** Pairs that people put into one cell. */
+const COMBINATIONS: readonly [ColumnRole, ColumnRole][] = [
+  ['manufacturer', 'mpn'],
+  ['description', 'value'],
+  ['value', 'footprint'],
+  ['supplier', 'supplier_sku'],
+  ['value', 'tolerance'],
+  ['value', 'voltage'],
+];
+
+/** A side of a combined header counts when its words are this clear. */
+const CLEAR = 0.7;
+
+const cache = new Map<string, HeaderReading | null>();
+const CACHE_SIZE = 4096;
+
+/** Read a header cell; undefined when no word of it is known. The answer is the same object for the same text. */
+export function readHeader(text: string): HeaderReading | undefined {
+  const known = cache.get(text);
+  if (known !== undefined) return known ?? undefined;
+  const reading = interpret(text);
+  // The cache is emptied rather than trimmed: hostile files would otherwise decide what stays.
+  if (cache.size >= CACHE_SIZE) cache.clear();
+  if (text.length <= 80) cache.set(text, reading ?? null);
+  return reading;
+}
+
+function interpret(text: string): HeaderReading | undefined {
+  const words = readHeaderWords(text);
+  if (!words) return undefined;
+  const combined = readCombined(text);
+  const priors = new Map<ColumnRole, number>();
+  const phrase = AMBIGUOUS_PHRASES.get(words.phrase);
+  if (phrase) for (const [role, prior] of phrase) priors.set(role, prior);
+  else if (words.known > 0) {
+    for (const rule of HEADER_RULES) {
+      if (!rule.all.every((group) => group.some((concept) => words.concepts.has(concept)))) continue;
+      if (rule.none?.some((concept) => words.concepts.has(concept))) continue;
+      const prior = rule.prior * (0.55 + 0.45 * words.known);
+      if (prior > (priors.get(rule.role) ?? 0)) priors.set(rule.role, prior);
+    }
+  }
+  if (priors.size === 0 && !combined) return undefined;
+  return {
+    phrase: words.phrase,
+    concepts: words.concepts,
+    ordinal: words.ordinal,
+    priors: [...priors].map(([role, prior]) => ({ role, prior })).sort((a, b) => b.prior - a.prior),
+    combined,
+  };
+}
+
+/** `Manufacturer/MPN`, `Value + Package`, `Description and value`: both sides clear, and a pair that makes sense. */
+function readCombined(text: string): [ColumnRole, ColumnRole] | null {
+  const sides = text.split(/\s*[/&+|,]\s*|\s+(?:and|und|et|y)\s+/i);
+  if (sides.length !== 2 || text.length > 60) return null;
+  const roles = sides.map((side) => {
+    const words = readHeaderWords(side);
+    if (!words || words.phrase.length < 2) return undefined;
+    const phrase = AMBIGUOUS_PHRASES.get(words.phrase)?.[0];
+    if (phrase) return phrase[1] >= 0.65 ? phrase[0] : undefined;
+    const rule = HEADER_RULES.find(
+      ({ prior, all, none }) =>
+        prior >= CLEAR && all.every((group) => group.some((c) => words.concepts.has(c))) && !none?.some((c) => words.concepts.has(c)),
+    );
+    return words.known === 1 ? rule?.role : undefined;
+  });
+  const [first, second] = roles;
+  if (!first || !second) return null;
+  const fits = COMBINATIONS.some(([a, b]) => (a === first && b === second) || (a === second && b === first));
+  return fits ? [first, second] : null;
+}

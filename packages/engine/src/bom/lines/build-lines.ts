@@ -1,0 +1,146 @@
+import { isBlankRow } from '../grid.ts';
+import { BomUnreadable } from '../types.ts';
+import { rowKind } from '../tables/row-kinds.ts';
+import { readDesignators } from './designators.ts';
+import { fillLine } from './fill-line.ts';
+import { isNotFittedSection } from './not-fitted.ts';
+import { nameOrNull, readPartNumbers } from './part-cells.ts';
+import { readQuantity } from './quantity.ts';
+import { readRow } from './read-row.ts';
+import type { Grid } from '../grid.ts';
+import type { TableRegion } from '../tables/find-tables.ts';
+import type { LineBefore } from '../tables/row-kinds.ts';
+import type { BomLine, BomWarning } from '../types.ts';
+import type { RowReading } from './read-row.ts';
+import type { RowCells } from './row-cells.ts';
+
+/** A line that is not numbered yet, with what only the reader knows about it. */
+export interface DraftLine extends Omit<BomLine, 'line'> {
+  /** The file's own quantity; null when it was counted or assumed. */
+  statedQuantity: number | null;
+  /** Further pieces named in the part number cell. */
+  besides: string[];
+  /** A remark that leaves open whether the line is fitted (`leave empty`, `optional`). */
+  doubt: string | null;
+}
+
+/** Lines of one table and what stood between them. */
+export interface TableLines {
+  lines: DraftLine[];
+  /** `Component Count` -> `15`, from rows of two cells. */
+  facts: Map<string, string>;
+  /** 0-based rows with content that were taken for remarks. */
+  skipped: number[];
+  excluded: number;
+}
+
+/** Ranges can name far more designators than a file has characters; no board comes near this. */
+const MAX_DESIGNATORS = 500_000;
+
+/**
+ * Read the rows of a table into lines.
+ * @throws BomUnreadable when they name more designators than any board has.
+ */
+export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): TableLines {
+  const table: TableLines = { lines: [], facts: new Map(), skipped: [], excluded: 0 };
+  let sectionNotFitted = isNotFittedSection(region.title);
+  let before: LineBefore | null = null;
+  let mayStillContinue = true;
+  let designators = 0;
+  for (let at = region.from; at < region.to; at++) {
+    const row = grid.rows[at]!;
+    if (isBlankRow(row)) {
+      mayStillContinue = false;
+      continue;
+    }
+    const reading = readRow(row, cells);
+    const kind = rowKind(reading, region.headers, cells, mayStillContinue ? before : null);
+    // A continuation stands right under its line; a gap or a heading ends it.
+    mayStillContinue = kind === 'line' || kind === 'more_references' || kind === 'alternate';
+    if (kind === 'fact') collectFact(row, table.facts);
+    else if (kind === 'section') sectionNotFitted = isNotFittedSection(row.join(' ').trim());
+    else if (kind === 'remark' || kind === 'total') table.skipped.push(at);
+    else if (kind === 'more_references') addReferences(table.lines.at(-1)!, reading.referenceText);
+    else if (kind === 'alternate') addAlternates(table.lines.at(-1)!, row, cells);
+    else if (kind === 'line') {
+      const line = fillLine(reading, cells, grid.structured ? null : at, sectionNotFitted);
+      if (line === 'excluded') {
+        table.excluded += 1;
+        continue;
+      }
+      table.lines.push(line);
+      designators += line.references.length;
+      if (designators > MAX_DESIGNATORS) throw new BomUnreadable('too_many_lines', `The lines up to row ${at + 1} name more than ${MAX_DESIGNATORS} designators. Check the ranges in the designator column.`, at);
+    }
+    before = lineBefore(table.lines.at(-1), reading, kind, before);
+  }
+  return table;
+}
+
+function lineBefore(line: DraftLine | undefined, { referenceText }: RowReading, kind: string, before: LineBefore | null): LineBefore | null {
+  if (!line) return null;
+  if (kind !== 'line' && kind !== 'more_references') return before;
+  const references = line.references.length;
+  const stated = line.statedQuantity;
+  const endsOpen = /[,;]\s*$/.test(referenceText.slice(-10));
+  return { text: referenceText, quantity: stated, openList: endsOpen || (stated !== null && references < stated && references > 0) };
+}
+
+function collectFact(row: readonly string[], facts: Map<string, string>): void {
+  const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const joined = texts.join(' ');
+  const split = /^([^:：=]{2,60})[:：=]\s*(.*)$/s.exec(joined);
+  if (split) facts.set(split[1]!.trim().toLowerCase(), split[2]!.trim());
+}
+
+function addReferences(line: DraftLine, cell: string): void {
+  const more = readDesignators(cell);
+  line.references.push(...more.references);
+  line.dnpReferences.push(...(line.dnp ? more.references : more.notFitted));
+  if (line.statedQuantity === null) line.quantity = line.references.length;
+}
+
+/** A row under a line that names only parts: other sources for it. */
+function addAlternates(line: DraftLine, row: readonly string[], cells: RowCells): void {
+  const manufacturer = nameOrNull(cells.text(row, 'manufacturer'));
+  const sku = nameOrNull(cells.text(row, 'supplier_sku') || cells.text(row, 'lcsc'));
+  for (const column of cells.of('mpn')) {
+    const { mpn, alternates } = readPartNumbers(row[column.index]);
+    for (const number of [mpn, ...alternates]) {
+      if (number !== null) line.alternates.push({ manufacturer, mpn: number, sku: column.rank === 0 ? sku : null });
+    }
+  }
+  if (cells.of('mpn').every((column) => nameOrNull(row[column.index]) === null) && (sku !== null || manufacturer !== null)) {
+    line.alternates.push({ manufacturer, mpn: null, sku });
+  }
+}
+
+/** Facts in rows that belong to no table: the lines above the first header. */
+export function factsAbove(grid: Grid, region: TableRegion): Map<string, string> {
+  const facts = new Map<string, string>();
+  for (let at = 0; at < (region.headerRow ?? 0); at++) {
+    const row = grid.rows[at]!;
+    if (/^[^:]{2,60}:/.test((row.find((cell) => cell.trim() !== '') ?? '').trim())) collectFact(row, facts);
+  }
+  return facts;
+}
+
+/** Count that a fact states, for checksums. */
+export function countInFact(text: string | undefined): number | null {
+  return text === undefined ? null : readQuantity(text.split(/\s+/)[0] ?? '');
+}
+
+/** Rows that were skipped although they hold several cells: a person should look at them. */
+export function warnOfSkipped(grid: Grid, skipped: readonly number[]): BomWarning[] {
+  const rows = skipped.filter((at) => grid.rows[at]!.filter((cell) => cell.trim() !== '').length >= 3);
+  if (rows.length === 0) return [];
+  const named = rows.slice(0, 10).map((at) => at + 1).join(', ');
+  return [
+    {
+      code: 'unreadable_row',
+      severity: 'info',
+      lines: [],
+      message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header name no component and were left out: row ${named}${rows.length > 10 ? ' ...' : ''}.`,
+    },
+  ];
+}

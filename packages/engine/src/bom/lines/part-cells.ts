@@ -1,0 +1,126 @@
+import { leadingMaker } from '../columns/known-makers.ts';
+
+const PLACEHOLDER = /^(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|tbd|tba|various|unknown|not specified|\[novalue\]|任意|无|無)$/i;
+
+/** The text of a cell, or null when it only says that there is nothing (`~`, `n/a`, `any`). */
+export function cellOrNull(cell: string | undefined): string | null {
+  if (cell === undefined || cell === '') return null;
+  if (PLAIN.test(cell)) return cell;
+  const text = cell.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(text) ? collapseRepeats(text) : null;
+}
+
+/** One word of a part number or value, as most cells are. */
+const PLAIN = /^[A-Za-z0-9][\w.+/#%()-]*$/;
+
+/** Soft hyphens, direction marks and zero-width blanks come in with text copied from web pages. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+
+/** Altium joins the texts of grouped components by commas: `10k, 10k, 10k` is one text. */
+function collapseRepeats(text: string): string {
+  const comma = text.indexOf(', ');
+  if (comma < 0 || text.length > 20_000) return text;
+  const whole = `${text}, `;
+  const again = whole.indexOf(whole.slice(0, comma + 2), 1);
+  for (let at = again; at > 0 && at <= whole.length / 2; at = whole.indexOf(whole.slice(0, comma + 2), at + 1)) {
+    if (whole.length % at === 0 && whole.startsWith(whole.slice(0, whole.length - at), at)) return whole.slice(0, at - 2);
+  }
+  return text;
+}
+
+/** As `cellOrNull`, for part numbers and makers, where `any` and `TBD` name nothing either. */
+export function nameOrNull(cell: string | undefined): string | null {
+  const text = cellOrNull(cell);
+  return text === null || PLACEHOLDER.test(text) ? null : text;
+}
+
+/** Part numbers of one cell: the first is meant, the others are acceptable too. */
+export interface PartNumbers {
+  mpn: string | null;
+  alternates: string[];
+  /** Pieces that are needed besides (KiCost `3220-10; 2:SHUNT1AQ5`), as they stand in the file. */
+  besides: string[];
+}
+
+/** `2:SHUNT1AQ5` or `SHUNT2AW3 : 1.2`: KiCost's way to say how many of a further part a component needs. */
+const COUNTED = /^(?:(\d+(?:[.,/]\d+)?)\s*:\s*(\S.*)|(\S.*?)\s*:\s*(\d+(?:[.,/]\d+)?))$/;
+
+/** Take apart a cell of part numbers. A comma or slash belongs to the number (`74LVC2G240DP,125`), a semicolon does not. */
+export function readPartNumbers(cell: string | undefined): PartNumbers {
+  const text = nameOrNull(cell);
+  if (text === null) return { mpn: null, alternates: [], besides: [] };
+  if (PLAIN.test(text)) return { mpn: text, alternates: [], besides: [] };
+  const pieces = text.replaceAll('\\,', '\u0000').split(/\s*;\s*|\s+(?:or|oder|ou)\s+|\s+\/\s+/i);
+  const split = pieces.flatMap((piece) => (/,\s*\d+(?:\.\d+)?:/.test(piece) ? piece.split(/\s*,\s*/) : [piece]));
+  const numbers: string[] = [];
+  const besides: string[] = [];
+  for (const piece of split) {
+    const number = piece.replaceAll('\u0000', ',').trim();
+    if (number === '') continue;
+    const counted = COUNTED.exec(number);
+    if (counted && numbers.length > 0) besides.push(number);
+    else numbers.push(counted?.[2] ?? counted?.[3] ?? number);
+  }
+  return { mpn: nameOrNull(numbers[0]), alternates: numbers.slice(1).filter((number) => nameOrNull(number) !== null), besides };
+}
+
+/** `Yageo RC0402FR-0710KL`, `Yageo: RC...`, `Yageo / RC...`: maker and number in one cell. */
+export function splitMakerAndNumber(cell: string): { manufacturer: string | null; mpn: string } {
+  const separated = /^([^/:|,\n]{2,40}?)\s*(?:\/|:|\||\n|,|\s-\s)\s*(\S.*)$/.exec(cell);
+  const maker = leadingMaker(cell);
+  if (maker && cell.length > maker.length) {
+    const rest = cell.slice(maker.length).replace(/^[\s/:|,_-]+/, '');
+    if (/\d/.test(rest) && !/\s/.test(rest)) return { manufacturer: maker, mpn: rest };
+  }
+  if (separated && !/\d{2}/.test(separated[1]!) && /\d/.test(separated[2]!)) {
+    return { manufacturer: separated[1]!.trim(), mpn: separated[2]!.trim() };
+  }
+  const lastWord = /^(.{2,40})\s(\S*\d\S*)$/.exec(cell);
+  if (lastWord && !/\d/.test(lastWord[1]!)) return { manufacturer: lastWord[1]!, mpn: lastWord[2]! };
+  return { manufacturer: null, mpn: cell };
+}
+
+const ALTERNATIVE = /(?:^|[\s;,(])(?:alternatives?|alternate|alternativ|substitute|ersatz|replacement|替代)\s*[:：=]\s*([^;\n]{3,80})/i;
+
+/** A part that a remark offers instead: `Alternative: Kemet MMK5224K63J01L16.5TA18`. */
+export function alternativeInRemark(remark: string): { manufacturer: string | null; mpn: string } | undefined {
+  const offered = ALTERNATIVE.exec(remark.slice(0, 300))?.[1]?.trim();
+  if (!offered || !/\d/.test(offered) || offered.split(' ').length > 5) return undefined;
+  return splitMakerAndNumber(offered);
+}
+
+const CHIP_WITHOUT_ZERO = /^(?:201|402|603|805)$/;
+
+/** A spreadsheet that took `0402` for a number has made 402 of it; give the zero back. */
+export function restoreChipSize(footprint: string): string {
+  return CHIP_WITHOUT_ZERO.test(footprint) ? `0${footprint}` : footprint;
+}
+
+const UNITS: Record<string, string> = {
+  C: '(?:[pnuµμm]\\s?F|[PNUM]F|MFD)',
+  R: '(?:(?:[mkKM]|meg)?\\s?(?:Ω|\u2126|ohms?)|[kKMR])',
+  L: '(?:[nuµμm]\\s?H|[NUM]H)',
+  FB: '(?:[kK]?\\s?(?:Ω|\u2126|ohms?)|R)',
+  Y: '(?:[kKM]?\\s?Hz)',
+};
+const VALUE_IN_TEXT: Record<string, RegExp> = Object.fromEntries(
+  Object.entries(UNITS).map(([kind, unit]) => [kind, new RegExp(`(?:^|[\\s,;(/])(\\d{1,7}(?:[.,]\\d{1,4})?\\s?${unit}\\d{0,2})(?=$|[\\s,;)(/±+-])`, 'i')]),
+);
+const KIND_OF_PREFIX: Record<string, string> = { C: 'C', R: 'R', L: 'L', FB: 'FB', FR: 'FB', Y: 'Y', X: 'Y', XTAL: 'Y', Q: 'Y', RN: 'R' };
+
+/**
+ * The value inside a description (`Ceramic capacitor, 100 nF`), for the kinds that have one. The designator tells what
+ * to look for; without one the text has to name the part.
+ */
+export function valueInDescription(description: string, reference: string | undefined): string | null {
+  const prefix = /^[A-Za-z]+/.exec(reference ?? '')?.[0]?.toUpperCase() ?? '';
+  const kind = KIND_OF_PREFIX[prefix] ?? kindInText(description);
+  return (kind && VALUE_IN_TEXT[kind]?.exec(description.slice(0, 300))?.[1]?.trim()) || null;
+}
+
+function kindInText(text: string): string | undefined {
+  if (/\b(?:cap|capacitors?|mlcc|kondensator)\b|电容/i.test(text)) return 'C';
+  if (/\b(?:res|resistors?|widerstand)\b|电阻/i.test(text)) return 'R';
+  if (/\b(?:ind|inductors?|drossel|spule)\b|电感/i.test(text)) return 'L';
+  return undefined;
+}

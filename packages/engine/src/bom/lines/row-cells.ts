@@ -1,0 +1,67 @@
+import type { MappedColumn } from '../columns/map-columns.ts';
+import type { ColumnRole } from '../types.ts';
+
+/** Reads the cells of a row by what its columns mean. */
+export class RowCells {
+  readonly columns: readonly MappedColumn[];
+  readonly #byRole = new Map<ColumnRole, MappedColumn[]>();
+  /** Names for `fields`: repeated and missing headers are made different. */
+  readonly fieldNames: ReadonlyMap<number, string>;
+
+  constructor(columns: readonly MappedColumn[]) {
+    this.columns = columns;
+    for (const column of [...columns].sort((a, b) => a.rank - b.rank)) {
+      this.#byRole.set(column.role, [...(this.#byRole.get(column.role) ?? []), column]);
+    }
+    this.fieldNames = nameFields(columns);
+  }
+
+  /** Columns of a role, the main one first. */
+  of(role: ColumnRole): readonly MappedColumn[] {
+    return this.#byRole.get(role) ?? [];
+  }
+
+  has(role: ColumnRole): boolean {
+    return this.#byRole.has(role);
+  }
+
+  /** The cell of the first column of the role that has content; alternates are other parts and do not stand in. */
+  text(row: readonly string[], role: ColumnRole): string {
+    for (const column of this.of(role)) {
+      if (column.alternate) continue;
+      const cell = (row[column.index] ?? '').trim();
+      if (cell !== '') return cell;
+    }
+    return '';
+  }
+
+  /** The cell of the main column of the role, for what another column of the same role must not stand in for. */
+  main(row: readonly string[], role: ColumnRole): string {
+    const column = this.of(role)[0];
+    return column === undefined ? '' : (row[column.index] ?? '').trim();
+  }
+
+  /** Every cell with content by its header. */
+  fields(row: readonly string[]): Map<string, string> {
+    const fields = new Map<string, string>();
+    for (const [index, name] of this.fieldNames) {
+      const cell = row[index];
+      if (cell !== undefined && cell.trim() !== '') fields.set(name, cell.trim());
+    }
+    return fields;
+  }
+}
+
+function nameFields(columns: readonly MappedColumn[]): Map<number, string> {
+  const names = new Map<number, string>();
+  const used = new Set<string>();
+  for (const column of columns) {
+    if (names.has(column.index)) continue;
+    const base = column.header === '' ? `column ${column.index + 1}` : column.header;
+    let name = base;
+    for (let n = 2; used.has(name); n++) name = `${base} ${n}`;
+    used.add(name);
+    names.set(column.index, name);
+  }
+  return names;
+}

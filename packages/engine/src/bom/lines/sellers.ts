@@ -1,0 +1,44 @@
+import { nameOrNull } from './part-cells.ts';
+import type { RowCells } from './row-cells.ts';
+
+/** Distributors as headers name them, with the name that they have themselves. */
+const SELLERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/digi[ -]?k|\bdk\b/i, 'Digi-Key'],
+  [/mouser/i, 'Mouser'],
+  [/farnell|element ?14/i, 'Farnell'],
+  [/newark/i, 'Newark'],
+  [/lcsc|jlc|立创|szlcsc/i, 'LCSC'],
+  [/\brs\b/i, 'RS'],
+  [/arrow/i, 'Arrow'],
+  [/avnet/i, 'Avnet'],
+  [/\btme\b/i, 'TME'],
+  [/reichelt/i, 'Reichelt'],
+  [/conrad/i, 'Conrad'],
+  [/rutronik/i, 'Rutronik'],
+  [/distrelec/i, 'Distrelec'],
+  [/b(?:ü|ue)rklin/i, 'Bürklin'],
+  [/verical/i, 'Verical'],
+  [/future/i, 'Future Electronics'],
+  [/\btti\b/i, 'TTI'],
+];
+
+/** Who sells the part and under which number: from columns of their own, else from a column named for a distributor. */
+export function sellerOf(row: readonly string[], cells: RowCells): { supplier: string | null; sku: string | null } {
+  const lcsc = nameOrNull(cells.text(row, 'lcsc'));
+  const named = nameOrNull(cells.text(row, 'supplier'));
+  const supplier = named === null || /^https?:/i.test(named) ? null : named;
+  for (const column of cells.of('supplier_sku')) {
+    const sku = nameOrNull(row[column.index]);
+    if (sku === null || /^https?:/i.test(sku)) continue;
+    const seller = SELLERS.find(([pattern]) => pattern.test(column.header))?.[1];
+    return { supplier: seller ?? supplier ?? sellerOfNumber(sku), sku };
+  }
+  if (lcsc !== null) return { supplier: supplier ?? 'LCSC', sku: lcsc };
+  return { supplier, sku: null };
+}
+
+/** Order numbers that only one distributor writes so. */
+function sellerOfNumber(sku: string): string | null {
+  if (/-ND$/i.test(sku)) return 'Digi-Key';
+  return /^C\d{4,8}$/.test(sku) ? 'LCSC' : null;
+}

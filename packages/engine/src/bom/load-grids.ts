@@ -1,0 +1,99 @@
+import { decodeText } from './decode.ts';
+import { readDelimited } from './readers/delimited.ts';
+import { rateDelimiters } from './readers/delimiter.ts';
+import { readFixedWidth } from './readers/fixed-width.ts';
+import { readHtmlTables } from './readers/html-table.ts';
+import { readJsonRows } from './readers/json-rows.ts';
+import { readKicadNetlist } from './readers/kicad-netlist.ts';
+import { isKicadExport, readKicadXml } from './readers/kicad-xml.ts';
+import { readOds } from './readers/ods.ts';
+import { readXls } from './readers/xls.ts';
+import { readXlsx } from './readers/xlsx.ts';
+import { readXmlRows } from './readers/xml-rows.ts';
+import { readXmlTree } from './readers/xml-tree.ts';
+import { listZip } from './readers/zip.ts';
+import { sniffContainer, sniffText } from './sniff.ts';
+import { BomUnreadable } from './types.ts';
+import type { Grid } from './grid.ts';
+import type { BomLimits, BomReadOptions, BomSource } from './types.ts';
+
+/** Every table of text that a file holds, with what the file is. */
+export interface LoadedFile extends Pick<BomSource, 'format' | 'encoding' | 'delimiter' | 'tool'> {
+  grids: Grid[];
+}
+
+/** Tell the format from the bytes and read them into grids. */
+export function loadGrids(bytes: Uint8Array, options: BomReadOptions, limits: BomLimits): LoadedFile {
+  if (bytes.length > limits.bytes) {
+    throw new BomUnreadable('file_too_large', `The file has ${megabytes(bytes.length)} MB; a BOM may have ${megabytes(limits.bytes)} MB. Remove pictures and sheets that are not needed, or save it as CSV.`);
+  }
+  const container = sniffContainer(bytes);
+  if (container === 'zip') return loadZip(bytes, limits);
+  if (container === 'compound_file' || container === 'biff') return { ...BINARY, format: 'xls', grids: readXls(bytes, limits) };
+  return loadText(bytes, options, limits);
+}
+
+const BINARY = { encoding: null, delimiter: null, tool: null } as const;
+const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10;
+
+function loadZip(bytes: Uint8Array, limits: BomLimits): LoadedFile {
+  const entries = listZip(bytes, limits);
+  if (entries.has('xl/workbook.xml')) return { ...BINARY, format: 'xlsx', grids: readXlsx(entries, limits) };
+  if (entries.has('xl/workbook.bin')) throw new BomUnreadable('unsupported_format', 'The file is a binary Excel workbook (XLSB). Save it as XLSX or CSV.');
+  const content = entries.get('content.xml');
+  if (content) return { ...BINARY, format: 'ods', grids: readOds(content, limits) };
+  const names = [...entries.keys()].slice(0, 3).join(', ').slice(0, 120);
+  throw new BomUnreadable('unsupported_format', `The file is a ZIP archive without a spreadsheet in it (it holds ${names || 'nothing'}). Unpack it and send the BOM file itself.`);
+}
+
+function loadText(bytes: Uint8Array, options: BomReadOptions, limits: BomLimits): LoadedFile {
+  const { text, encoding } = decodeText(bytes, options.encoding);
+  if (text.trim() === '') throw new BomUnreadable('bom_empty', 'The file holds nothing but blanks.');
+  if (text.includes('\0')) throw new BomUnreadable('unsupported_format', 'The file is binary: it holds zero characters. Send the BOM as CSV, XLSX, XLS, ODS, XML or JSON.');
+  const markup = { encoding, delimiter: null, tool: null };
+  switch (options.delimiter === undefined ? sniffText(text) : 'table') {
+    case 'json':
+      return { ...markup, format: 'json', grids: [readJsonRows(text, limits)] };
+    case 'html':
+      return { ...markup, format: 'xml', grids: readHtmlTables(text, limits) };
+    case 's_expression':
+      return loadNetlist(text, encoding, limits);
+    case 'xml':
+      return loadXml(bytes, text, encoding, limits);
+    case 'table':
+      return loadTable(text, encoding, options, limits);
+  }
+}
+
+function loadNetlist(text: string, encoding: string, limits: BomLimits): LoadedFile {
+  if (/^\s*\(\s*kicad_(?:sch|pcb)\b/.test(text)) {
+    throw new BomUnreadable('unsupported_format', 'The file is a KiCad schematic or board, not a BOM. Export the BOM or the netlist from it.');
+  }
+  const { grid, tool } = readKicadNetlist(text, limits);
+  return { format: 'kicad_netlist', encoding, delimiter: null, tool: tool ?? 'KiCad', grids: [grid] };
+}
+
+function loadXml(bytes: Uint8Array, text: string, encoding: string, limits: BomLimits): LoadedFile {
+  if (/<Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(text.slice(0, 20_000))) {
+    return { format: 'xml', encoding, delimiter: null, tool: null, grids: readXls(bytes, limits) };
+  }
+  const root = readXmlTree(text, limits);
+  if (isKicadExport(root)) {
+    const { grid, tool } = readKicadXml(root, limits);
+    return { format: 'kicad_xml', encoding, delimiter: null, tool: tool ?? 'KiCad', grids: [grid] };
+  }
+  const grid = readXmlRows(root, limits);
+  if (!grid) {
+    throw new BomUnreadable('bom_unreadable', `The XML holds no list of components: below <${root.name.slice(0, 40)}> no repeated element has fields such as reference, quantity, value or mpn.`);
+  }
+  return { format: 'xml', encoding, delimiter: null, tool: null, grids: [grid] };
+}
+
+function loadTable(text: string, encoding: string, options: BomReadOptions, limits: BomLimits): LoadedFile {
+  const [best] = options.delimiter === undefined ? rateDelimiters(text) : [{ delimiter: options.delimiter, header: Infinity, regularity: 1 }];
+  // Columns that stand under one another are looked for only where the delimiters explain the text badly.
+  const fixed = best === undefined || best.header < 2 || best.regularity < 0.5 ? readFixedWidth(text, limits) : undefined;
+  if (fixed && fixed.score > (best?.header ?? 0)) return { format: 'fixed_width', encoding, delimiter: null, tool: null, grids: [fixed.grid] };
+  const delimiter = best?.delimiter ?? ',';
+  return { format: delimiter === '\t' ? 'tsv' : 'csv', encoding, delimiter, tool: null, grids: [readDelimited(text, delimiter, limits)] };
+}

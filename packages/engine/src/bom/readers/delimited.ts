@@ -1,0 +1,106 @@
+import { GridBuilder } from '../grid.ts';
+import { BomUnreadable } from '../types.ts';
+import type { BomLimits } from '../types.ts';
+import type { Grid } from '../grid.ts';
+
+/** One cell as it stands in the text. */
+export interface CellSpan {
+  row: number;
+  column: number;
+  /** First character of the cell, its opening quote included. */
+  start: number;
+  /** After the last character, the closing quote included. */
+  end: number;
+  quoted: boolean;
+}
+
+const QUOTE = 34;
+const CR = 13;
+const LF = 10;
+const SPACE = 32;
+
+/**
+ * Walk over delimited text (RFC 4180, with the liberties that real files take: blanks before an opening quote, text
+ * after a closing one, quotes inside a bare cell, lone CR as line end). `onCell` sees every cell, `onRow` every line
+ * and stops the walk by giving false.
+ * @throws BomUnreadable when a quote is never closed; `row` is where it opens.
+ */
+export function walkDelimited(text: string, delimiter: string, onCell: (span: CellSpan) => void, onRow: () => boolean): void {
+  const separator = delimiter.charCodeAt(0);
+  const length = text.length;
+  let row = 0;
+  let column = 0;
+  let at = 0;
+  while (at < length) {
+    const open = skipBlanks(text, at, separator);
+    let end = at;
+    let quoted = false;
+    if (text.charCodeAt(open) === QUOTE) {
+      const close = closingQuote(text, open);
+      if (close < 0) {
+        throw new BomUnreadable('bom_unreadable', `The quote that opens in row ${row + 1}, column ${column + 1} is never closed. Close it, or double it if it is part of the text.`, row);
+      }
+      const after = skipBlanks(text, close + 1, separator);
+      if (after >= length || isCellEnd(text.charCodeAt(after), separator)) {
+        onCell({ row, column, start: open, end: close + 1, quoted: true });
+        quoted = true;
+        end = after;
+      } else {
+        end = close + 1;
+      }
+    }
+    if (!quoted) {
+      while (end < length && !isCellEnd(text.charCodeAt(end), separator)) end += 1;
+      onCell({ row, column, start: at, end, quoted: false });
+    }
+    const code = text.charCodeAt(end);
+    at = end + 1;
+    if (code === separator && end < length) {
+      column += 1;
+      continue;
+    }
+    if (code === CR && text.charCodeAt(at) === LF) at += 1;
+    row += 1;
+    column = 0;
+    if (!onRow()) return;
+  }
+  // A delimiter at the very end of the text opens one more, empty cell; its row is still to be closed.
+  if (column > 0) onRow();
+}
+
+const isCellEnd = (code: number, separator: number) => code === separator || code === LF || code === CR;
+
+function skipBlanks(text: string, from: number, separator: number): number {
+  let at = from;
+  while (text.charCodeAt(at) === SPACE && separator !== SPACE) at += 1;
+  return at;
+}
+
+/** Index of the quote that closes the one at `open`; doubled quotes are text. -1 when there is none. */
+function closingQuote(text: string, open: number): number {
+  let at = text.indexOf('"', open + 1);
+  while (at >= 0 && text.charCodeAt(at + 1) === QUOTE) at = text.indexOf('"', at + 2);
+  return at;
+}
+
+/** The text of a cell: quotes taken off, doubled quotes made single. */
+export function cellText(text: string, span: CellSpan): string {
+  if (!span.quoted) return text.slice(span.start, span.end);
+  const inner = text.slice(span.start + 1, span.end - 1);
+  return inner.includes('""') ? inner.replaceAll('""', '"') : inner;
+}
+
+/** Read delimited text into a grid. */
+export function readDelimited(text: string, delimiter: string, limits: BomLimits): Grid {
+  const builder = new GridBuilder(limits);
+  walkDelimited(
+    text,
+    delimiter,
+    (span) => builder.setCell(span.column, cellText(text, span)),
+    () => {
+      builder.endRow();
+      return true;
+    },
+  );
+  return { sheet: null, rows: builder.rows, structured: false };
+}

@@ -1,0 +1,71 @@
+import { GridBuilder } from '../grid.ts';
+import { scoreHeaderRow } from '../tables/header-rows.ts';
+import type { BomLimits } from '../types.ts';
+import type { Grid } from '../grid.ts';
+
+/** Tab stops that editors and report writers use. */
+const TAB_WIDTHS = [4, 8, 2];
+
+/** Lines under a header that decide where the columns are. */
+const SAMPLE_LINES = 400;
+
+/**
+ * Read a text report whose columns stand under one another (Eagle `Qty Value Device Package Parts`, PADS, Protel).
+ * Undefined when no line looks like the header of one.
+ */
+export function readFixedWidth(text: string, limits: BomLimits): { grid: Grid; score: number } | undefined {
+  const lines = text.split(/\r\n|\n|\r/, limits.rows * 4);
+  let best: { grid: Grid; score: number } | undefined;
+  for (const tab of text.includes('\t') ? TAB_WIDTHS : [8]) {
+    const found = readColumns(lines.map((line) => expandTabs(line.trimEnd(), tab)), limits);
+    if (found && found.score > (best?.score ?? 0)) best = found;
+  }
+  return best;
+}
+
+function readColumns(lines: string[], limits: BomLimits): { grid: Grid; score: number } | undefined {
+  const header = findHeader(lines);
+  if (header === undefined) return undefined;
+  const body = lines.slice(header + 1, header + 1 + SAMPLE_LINES).filter((line) => line.trim() !== '' && !/^[-=_\s]+$/.test(line));
+  if (body.length === 0) return undefined;
+  const starts = columnStarts(lines[header]!, body);
+  if (starts.length < 2) return undefined;
+  const builder = new GridBuilder(limits);
+  for (const line of lines) {
+    for (const [column, start] of starts.entries()) builder.setCell(column, line.slice(start, starts[column + 1] ?? line.length).trim());
+    builder.endRow();
+  }
+  const rows = builder.rows;
+  return { grid: { sheet: null, rows, structured: false }, score: scoreHeaderRow(rows[header]!) };
+}
+
+/** The first line whose words, apart, make a header. */
+function findHeader(lines: string[]): number | undefined {
+  for (let i = 0, seen = 0; i < lines.length && seen < 100; i++) {
+    if (lines[i]!.trim() === '' || lines[i]!.length > 500) continue;
+    seen += 1;
+    const words = lines[i]!.trim().split(/\s{2,}/);
+    const single = lines[i]!.trim().split(/\s+/);
+    if (single.length >= 2 && (scoreHeaderRow(words) > 0 || scoreHeaderRow(single) > 0)) return i;
+  }
+  return undefined;
+}
+
+/** A column starts where a header word does, when the place before it is blank in every line. */
+function columnStarts(header: string, body: string[]): number[] {
+  const starts: number[] = [];
+  for (let at = 0; at < header.length; at++) {
+    if (header[at] === ' ' || (at > 0 && header[at - 1] !== ' ')) continue;
+    const clear = at === 0 || body.every((line) => (line[at - 1] ?? ' ') === ' ');
+    if (clear) starts.push(at);
+  }
+  if (starts[0] !== 0) starts.unshift(0);
+  return starts;
+}
+
+function expandTabs(line: string, width: number): string {
+  if (!line.includes('\t')) return line;
+  let out = '';
+  for (const char of line) out += char === '\t' ? ' '.repeat(width - (out.length % width)) : char;
+  return out;
+}

@@ -1,0 +1,68 @@
+import { GridBuilder } from '../grid.ts';
+import type { BomLimits } from '../types.ts';
+import type { Grid } from '../grid.ts';
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', micro: 'µ', ohm: 'Ω', Omega: 'Ω', omega: 'ω', plusmn: '±', deg: '°', times: '×', reg: '®' };
+const TAG = /<(\/?)([a-zA-Z][\w:-]*)([^<>]*)>/g;
+const BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li']);
+
+/**
+ * Read the tables of an HTML page one below the other: many tools write HTML and name it .xls. Spanned columns are
+ * kept in step; script and style are passed over.
+ */
+export function readHtmlTables(html: string, limits: BomLimits): Grid[] {
+  const builder = new GridBuilder(limits);
+  let column = 0;
+  let span = 1;
+  let cell: string | null = null;
+  let last = 0;
+  let open = false;
+  const endCell = () => {
+    if (cell === null) return;
+    builder.setCell(column, decodeEntities(cell).replace(/[^\S\n]+/g, ' ').trim());
+    column += span;
+    cell = null;
+  };
+  const endRow = () => {
+    endCell();
+    if (open) builder.endRow();
+    open = false;
+    column = 0;
+  };
+  let skipping: string | null = null;
+  for (const tag of html.matchAll(TAG)) {
+    const name = tag[2]!.toLowerCase();
+    if (skipping === null && cell !== null && cell.length <= limits.cellChars) cell += html.slice(last, tag.index);
+    last = tag.index + tag[0].length;
+    const closing = tag[1] === '/';
+    if (skipping !== null) {
+      if (closing && name === skipping) skipping = null;
+      continue;
+    }
+    if (!closing && (name === 'script' || name === 'style')) skipping = name;
+    if (name === 'tr') {
+      endRow();
+      open = !closing;
+    } else if (name === 'td' || name === 'th') {
+      endCell();
+      if (!closing) {
+        cell = '';
+        span = Math.min(limits.columns, Number(/\bcolspan\s*=\s*["']?(\d{1,4})/i.exec(tag[3]!)?.[1] ?? 1));
+      }
+    } else if (name === 'table') {
+      endRow();
+      // A blank row keeps two tables apart.
+      if (closing) builder.endRow();
+    } else if (BREAKS.has(name) && cell) cell += '\n';
+  }
+  endRow();
+  return [{ sheet: null, rows: builder.rows, structured: false }];
+}
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-zA-Z]{2,8}));/gi, (all, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return ENTITIES[name] ?? all;
+    const code = decimal === undefined ? parseInt(hex!, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+}

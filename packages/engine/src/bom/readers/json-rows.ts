@@ -1,0 +1,90 @@
+import { BomUnreadable } from '../types.ts';
+import { scoreHeaderRow } from '../tables/header-rows.ts';
+import { gridOfRecords } from './component-rows.ts';
+import type { BomLimits } from '../types.ts';
+import type { Grid } from '../grid.ts';
+
+const LIST_DEPTH = 5;
+const RECORD_DEPTH = 3;
+
+/**
+ * Read JSON: an array of objects (or of arrays with a header first), at the top or under any name (`lines`, `bom`,
+ * `components` ...). Of several, the one whose keys look most like the header of a parts list.
+ */
+export function readJsonRows(text: string, limits: BomLimits): Grid {
+  const document = parse(text);
+  let best: { rows: unknown[]; score: number } | undefined;
+  for (const rows of listsIn(document)) {
+    const score = scoreHeaderRow(headerOf(rows)) * (rows.length > 1 ? 1 : 0.8);
+    if (score > (best?.score ?? 0)) best = { rows, score };
+  }
+  if (!best) {
+    throw new BomUnreadable('bom_unreadable', 'The JSON holds no list of components: looked for an array of objects with keys such as reference, quantity, value, mpn. Put the lines under "lines" or at the top.');
+  }
+  if (best.rows.every(Array.isArray)) return { sheet: null, rows: best.rows.map((row: unknown[]) => row.map(scalarText)), structured: true };
+  return gridOfRecords(best.rows.map((row) => flatten(row)), [], limits);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 120) : '';
+    throw new BomUnreadable('bom_unreadable', `The file is not valid JSON: ${reason}. Correct it, or send the BOM as CSV.`);
+  }
+}
+
+/** Every array of objects or arrays that is not too deep. */
+function listsIn(document: unknown): unknown[][] {
+  const lists: unknown[][] = [];
+  const queue: { value: unknown; depth: number }[] = [{ value: document, depth: 0 }];
+  for (let next = queue.shift(); next && lists.length < 100; next = queue.shift()) {
+    const { value, depth } = next;
+    if (Array.isArray(value)) {
+      if (value.some((row) => typeof row === 'object' && row !== null)) lists.push(value);
+    } else if (typeof value === 'object' && value !== null && depth < LIST_DEPTH) {
+      for (const inner of Object.values(value).slice(0, 1000)) queue.push({ value: inner, depth: depth + 1 });
+    }
+  }
+  return lists;
+}
+
+function headerOf(rows: unknown[]): string[] {
+  if (rows.every(Array.isArray)) return (rows[0] as unknown[]).map(scalarText);
+  const names = new Set<string>();
+  for (const row of rows.slice(0, 200)) for (const name of flatten(row).keys()) names.add(name);
+  return [...names];
+}
+
+/** Nested objects become `part mpn`; lists of texts are joined; lists of objects are numbered from 2, as alternates. */
+function flatten(row: unknown): Map<string, string> {
+  const record = new Map<string, string>();
+  const visit = (value: unknown, name: string, depth: number): void => {
+    if (value === null || value === undefined || depth > RECORD_DEPTH) return;
+    if (Array.isArray(value)) {
+      const items: unknown[] = value.slice(0, 20_000);
+      if (items.every((item) => typeof item !== 'object' || item === null)) put(record, name, items.map(scalarText).join(', '));
+      else if (items.length <= 20) for (const [i, item] of items.entries()) visit(item, i === 0 ? name : `${name} ${i + 1}`, depth + 1);
+      else put(record, name, items.map(mainText).filter((text) => text !== '').join(', '));
+    } else if (typeof value === 'object') {
+      for (const [key, inner] of Object.entries(value).slice(0, 200)) visit(inner, name === '' ? key : `${name} ${key}`, depth + 1);
+    } else put(record, name, scalarText(value));
+  };
+  visit(row, '', 0);
+  return record;
+}
+
+function put(record: Map<string, string>, name: string, text: string): void {
+  if (name !== '' && text !== '' && !record.has(name)) record.set(name, text);
+}
+
+/** The name of an object in a long list, as designators are written: `{ "ref": "R1", "x": 1 }`. */
+function mainText(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return scalarText(item);
+  return scalarText(Object.values(item).find((value) => typeof value === 'string') ?? '');
+}
+
+function scalarText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint' ? String(value) : '';
+}

@@ -1,0 +1,55 @@
+import { gridOfRecords } from './component-rows.ts';
+import { childNamed } from './xml-tree.ts';
+import type { BomLimits } from '../types.ts';
+import type { Grid } from '../grid.ts';
+import type { XmlNode } from './xml-tree.ts';
+
+/** Names that a KiCad component has besides its own fields. */
+export const KICAD_COLUMNS = ['Reference', 'Value', 'Footprint', 'Datasheet', 'Description', 'DNP', 'Exclude from BOM'] as const;
+
+/** What a KiCad netlist or BOM document says about its maker. */
+export interface KicadComponents {
+  grid: Grid;
+  tool: string | null;
+}
+
+/** True for the XML that KiCad writes for BOM scripts: `<export><components><comp ref="R1">`. */
+export function isKicadExport(root: XmlNode): boolean {
+  return root.name === 'export' && childNamed(root, 'components') !== undefined;
+}
+
+/** Read the components of a KiCad XML netlist, one record each, with fields and properties. */
+export function readKicadXml(root: XmlNode, limits: BomLimits): KicadComponents {
+  const components = childNamed(root, 'components')!.children.filter((child) => child.name === 'comp');
+  const records = components.map((component) => {
+    const record = new Map<string, string>();
+    const put = (name: string, text: string | undefined) => {
+      if (text !== undefined && text !== '' && !record.has(name)) record.set(name, text);
+    };
+    put('Reference', component.attributes.get('ref'));
+    put('Value', childNamed(component, 'value')?.text);
+    put('Footprint', childNamed(component, 'footprint')?.text);
+    put('Datasheet', childNamed(component, 'datasheet')?.text);
+    for (const field of childNamed(component, 'fields')?.children ?? []) put(field.attributes.get('name') ?? '', field.text);
+    for (const property of component.children.filter((child) => child.name === 'property')) {
+      putProperty(put, property.attributes.get('name') ?? '', property.attributes.get('value'));
+    }
+    const source = childNamed(component, 'libsource');
+    put('Description', childNamed(component, 'description')?.text ?? source?.attributes.get('description'));
+    return record;
+  });
+  return { grid: gridOfRecords(records, KICAD_COLUMNS, limits), tool: toolOf(childNamed(childNamed(root, 'design') ?? root, 'tool')?.text) };
+}
+
+/** KiCad 7 and later write flags without a value; sheet data repeats what is elsewhere. */
+export function putProperty(put: (name: string, text: string | undefined) => void, name: string, value: string | undefined): void {
+  if (name === 'dnp') put('DNP', value || '1');
+  else if (name === 'exclude_from_bom') put('Exclude from BOM', value || '1');
+  else if (!/^(?:Sheetname|Sheetfile|exclude_from_board|ki_\w+)$/.test(name)) put(name, value);
+}
+
+/** `Eeschema 6.0.10` is KiCad's schematic editor. */
+export function toolOf(text: string | undefined): string | null {
+  if (!text) return null;
+  return (/eeschema/i.test(text) ? `KiCad ${text}` : text).slice(0, 80);
+}

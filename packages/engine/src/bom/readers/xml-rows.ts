@@ -1,0 +1,72 @@
+import { scoreHeaderRow } from '../tables/header-rows.ts';
+import { gridOfRecords } from './component-rows.ts';
+import type { BomLimits } from '../types.ts';
+import type { Grid } from '../grid.ts';
+import type { XmlNode } from './xml-tree.ts';
+
+/** Elements of one name at one place, with every name that their attributes and children have. */
+interface Group {
+  nodes: XmlNode[];
+  names: Set<string>;
+}
+
+/** How deep the fields of a row may lie below its element. */
+const FIELD_DEPTH = 3;
+
+/** Fields looked at in one row; an element with more is a container, not a row. */
+const MAX_FIELDS = 1_000;
+
+/**
+ * Read any XML that holds one element a line (`<row>`, `<part>`, `<BomItem>`): the group of like elements whose field
+ * names look most like the header of a parts list. Undefined when none does.
+ */
+export function readXmlRows(root: XmlNode, limits: BomLimits): Grid | undefined {
+  const groups = collectGroups(root);
+  let best: { group: Group; score: number } | undefined;
+  for (const group of groups.values()) {
+    const score = scoreHeaderRow([...group.names].slice(0, limits.columns)) * (group.nodes.length > 1 ? 1 : 0.8);
+    if (score > (best?.score ?? 0)) best = { group, score };
+  }
+  return best && gridOfRecords(best.group.nodes.map(flatten), [], limits);
+}
+
+function collectGroups(root: XmlNode): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  const queue: { node: XmlNode; path: string }[] = [{ node: root, path: root.name }];
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const { node, path } = next;
+    const group = groups.get(path) ?? { nodes: [], names: new Set<string>() };
+    group.nodes.push(node);
+    if (group.nodes.length <= 200) for (const name of flatten(node).keys()) group.names.add(name);
+    groups.set(path, group);
+    for (let i = node.children.length - 1; i >= 0; i--) queue.push({ node: node.children[i]!, path: `${path}/${node.children[i]!.name}` });
+  }
+  return groups;
+}
+
+/** Attributes and the texts of children by name; `<field name="MPN">x</field>` counts as MPN; repeated ones are joined. */
+function flatten(node: XmlNode): Map<string, string> {
+  const record = new Map<string, string>();
+  let looked = 0;
+  const put = (name: string, text: string) => {
+    if (text === '' || name === '') return;
+    const before = record.get(name);
+    record.set(name, before === undefined ? text : `${before}, ${text}`);
+  };
+  const visit = (element: XmlNode, prefix: string, depth: number): void => {
+    for (const [name, text] of element.attributes) put(`${prefix}${name}`, text);
+    if (element.text !== '' && prefix !== '') put(prefix.trim(), element.text);
+    if (depth >= FIELD_DEPTH) return;
+    for (const child of element.children) {
+      looked += 1;
+      if (looked > MAX_FIELDS) return;
+      const named = child.attributes.get('name') ?? child.attributes.get('Name') ?? child.attributes.get('textualCharacteristicName');
+      const value = child.text || child.attributes.get('value') || child.attributes.get('Value') || child.attributes.get('textualCharacteristicValue');
+      if (named !== undefined && value) put(named, value);
+      else if (child.attributes.size === 0 && child.children.length === 0) put(child.name, child.text);
+      else visit(child, `${child.name} `, depth + 1);
+    }
+  };
+  visit(node, '', 0);
+  return record;
+}

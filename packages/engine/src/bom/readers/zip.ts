@@ -1,0 +1,106 @@
+import { Inflate } from 'fflate';
+import { BomUnreadable } from '../types.ts';
+import type { BomLimits } from '../types.ts';
+
+/** One file inside a ZIP, from the central directory. */
+export interface ZipEntry {
+  name: string;
+  /** Bytes unpacked, as the archive claims. */
+  size: number;
+  packed: Uint8Array;
+  deflated: boolean;
+}
+
+const CENTRAL_HEADER = 0x02014b50;
+const END_OF_DIRECTORY = 0x06054b50;
+const MAX_ENTRIES = 2_000;
+
+/** Sheets pack about ten times, at most a hundred; what packs far better and is large is a bomb. */
+const SUSPICIOUS_RATIO = 200;
+const SUSPICIOUS_BYTES = 16 * 1024 * 1024;
+
+/** Output comes in pieces of up to a thousand times this, so that a bomb is seen before it fills the memory. */
+const PUSH_BYTES = 16 * 1024;
+
+const damaged = (what: string) =>
+  new BomUnreadable('bom_unreadable', `The spreadsheet is damaged or cut off: ${what}. Open it in a spreadsheet program and save it again.`);
+
+/**
+ * Read the table of contents of a ZIP.
+ * @throws BomUnreadable when it is damaged, encrypted, or claims to hold more than the limits allow.
+ */
+export function listZip(bytes: Uint8Array, limits: BomLimits): Map<string, ZipEntry> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  if (count > MAX_ENTRIES) throw new BomUnreadable('bom_unreadable', `The archive lists ${count} entries; a spreadsheet has a few dozen. Save the BOM as a plain XLSX or CSV.`);
+  const entries = new Map<string, ZipEntry>();
+  let at = view.getUint32(end + 16, true);
+  let claimed = 0;
+  for (let i = 0; i < count; i++) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL_HEADER) throw damaged('its table of contents is broken');
+    const entry = readEntry(bytes, view, at);
+    claimed += entry.size;
+    if (claimed > limits.unpackedBytes) throw tooLarge(limits);
+    if (entry.size > SUSPICIOUS_BYTES && entry.size > entry.packed.length * SUSPICIOUS_RATIO) throw tooLarge(limits);
+    entries.set(entry.name, entry);
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+function findEnd(view: DataView): number {
+  const lowest = Math.max(0, view.byteLength - 22 - 0xffff);
+  for (let at = view.byteLength - 22; at >= lowest; at--) if (view.getUint32(at, true) === END_OF_DIRECTORY) return at;
+  throw damaged('its table of contents is missing');
+}
+
+function readEntry(bytes: Uint8Array, view: DataView, at: number): ZipEntry {
+  const flags = view.getUint16(at + 8, true);
+  const method = view.getUint16(at + 10, true);
+  const packedSize = view.getUint32(at + 20, true);
+  const size = view.getUint32(at + 24, true);
+  const nameLength = view.getUint16(at + 28, true);
+  const offset = view.getUint32(at + 42, true);
+  const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
+  if (flags & 1) throw new BomUnreadable('bom_unreadable', 'The spreadsheet is protected by a password. Save it without one.');
+  if (method !== 0 && method !== 8) throw damaged(`"${name.slice(0, 60)}" is packed by a method that spreadsheets do not use`);
+  if (offset + 30 > bytes.length) throw damaged(`"${name.slice(0, 60)}" lies outside the file`);
+  const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  if (start + packedSize > bytes.length) throw damaged(`"${name.slice(0, 60)}" is cut off`);
+  return { name, size, packed: bytes.subarray(start, start + packedSize), deflated: method === 8 };
+}
+
+/** What may still be unpacked from one archive: claims can lie, so the real bytes are counted. */
+export interface UnpackBudget {
+  left: number;
+}
+
+/** Unpack an entry piece by piece. */
+export function unpackEntry(entry: ZipEntry, budget: UnpackBudget, limits: BomLimits, onPiece: (piece: Uint8Array) => void): void {
+  let unpacked = 0;
+  const take = (piece: Uint8Array) => {
+    budget.left -= piece.length;
+    unpacked += piece.length;
+    if (unpacked > entry.size) throw damaged(`"${entry.name.slice(0, 60)}" unpacks to more than it says`);
+    if (budget.left < 0) throw tooLarge(limits);
+    onPiece(piece);
+  };
+  if (!entry.deflated) {
+    take(entry.packed);
+    return;
+  }
+  const inflate = new Inflate((piece) => take(piece));
+  try {
+    for (let at = 0; at < entry.packed.length; at += PUSH_BYTES) {
+      inflate.push(entry.packed.subarray(at, at + PUSH_BYTES), at + PUSH_BYTES >= entry.packed.length);
+    }
+  } catch (error) {
+    if (error instanceof BomUnreadable) throw error;
+    throw damaged(`"${entry.name.slice(0, 60)}" cannot be unpacked`);
+  }
+}
+
+function tooLarge(limits: BomLimits): BomUnreadable {
+  return new BomUnreadable('file_too_large', `The spreadsheet unpacks to far more than a BOM holds (the limit is ${Math.round(limits.unpackedBytes / 1024 / 1024)} MB). Save only the sheet with the BOM, or save it as CSV.`);
+}

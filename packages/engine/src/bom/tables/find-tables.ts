@@ -1,0 +1,117 @@
+import { designatorTokens } from '../columns/cell-shapes.ts';
+import { readHeader } from '../columns/read-header.ts';
+import { filledCells, isBlankRow } from '../grid.ts';
+import { mayBeHeader, scoreHeaderRow } from './header-rows.ts';
+import type { Grid } from '../grid.ts';
+
+/** A header with the rows under it, up to the next header. */
+export interface TableRegion {
+  /** Index of the header row; null for a table without one. */
+  headerRow: number | null;
+  headers: string[];
+  /** First row below the header, and the row after the last. */
+  from: number;
+  to: number;
+  /** Text of the row or two above the header. */
+  title: string;
+  /** From the header words alone. */
+  score: number;
+}
+
+/** Title blocks and notes may stand above a header; nobody writes more than this. */
+const HEADER_WITHIN_ROWS = 400;
+
+/** A later header must be nearly as good as the first to open a table of its own. */
+const FURTHER_HEADER = 0.6;
+
+/** Find every parts table of a grid by its header rows. Empty when there is none. */
+export function findTables(grid: Grid, headerRow?: number): TableRegion[] {
+  const first = headerRow ?? findHeaderRow(grid);
+  if (first === undefined || grid.rows[first] === undefined) return [];
+  const header = grid.rows[first];
+  const score = scoreHeaderRow(header);
+  const starts = [{ row: first, score }];
+  if (!grid.structured) {
+    for (let row = first + 1; row < grid.rows.length; row++) {
+      const cells = grid.rows[row]!;
+      if (isBlankRow(cells) || !mayBeHeader(cells, header)) continue;
+      const found = scoreHeaderRow(cells);
+      if (found >= score * FURTHER_HEADER && found > 0) starts.push({ row, score: found });
+    }
+  }
+  return starts.map(({ row, score }, i) => {
+    const next = starts[i + 1];
+    return {
+      headerRow: row,
+      headers: headersOf(grid, row),
+      from: row + 1,
+      to: next ? titleStart(grid, next.row, row + 1) : grid.rows.length,
+      title: titleOf(grid, row, i === 0 ? 0 : starts[i - 1]!.row + 1),
+      score,
+    };
+  });
+}
+
+/** The first row that is nearly the best header of all. */
+function findHeaderRow(grid: Grid): number | undefined {
+  let best = 0;
+  const scores: { row: number; score: number }[] = [];
+  for (let row = 0, seen = 0; row < grid.rows.length && seen < HEADER_WITHIN_ROWS; row++) {
+    if (isBlankRow(grid.rows[row])) continue;
+    seen += 1;
+    const score = scoreHeaderRow(grid.rows[row]!);
+    if (score > 0) scores.push({ row, score });
+    best = Math.max(best, score);
+  }
+  return scores.find(({ score }) => score >= best * 0.85)?.row;
+}
+
+/**
+ * Headers of a table. Where the row above groups columns (`Farnell` over `Code`, `Price`), the group's name goes before
+ * headers that would otherwise stand there several times.
+ */
+function headersOf(grid: Grid, row: number): string[] {
+  const headers = (grid.rows[row] ?? []).map((cell) => cell.replace(/\s+/g, ' ').trim());
+  const above = row > 0 ? grid.rows[row - 1]! : [];
+  const groups = filledCells(above);
+  if (groups < 2 || groups >= filledCells(headers) || scoreHeaderRow(above) > 0) return headers;
+  const known = above.filter((cell) => cell.trim() !== '' && readHeader(cell) !== undefined).length;
+  if (known < groups * 0.4) return headers;
+  const counts = new Map<string, number>();
+  for (const header of headers) counts.set(header, (counts.get(header) ?? 0) + 1);
+  let group = '';
+  return headers.map((header, column) => {
+    const label = above[column]?.trim() ?? '';
+    if (label !== '') group = label;
+    const grouped = group !== '' && header !== '' && (label !== '' || (counts.get(header) ?? 0) > 1);
+    return grouped && group.length < 40 ? `${group} ${header}` : header;
+  });
+}
+
+/** Rows right above a further header that hold its title belong to it, not to the table before. */
+function titleStart(grid: Grid, header: number, floor: number): number {
+  let row = header;
+  while (row > floor && (isBlankRow(grid.rows[row - 1]) || filledCells(grid.rows[row - 1]!) === 1) && header - row < 4) row -= 1;
+  return row;
+}
+
+function titleOf(grid: Grid, header: number, floor: number): string {
+  const texts: string[] = [];
+  for (let row = Math.max(floor, header - 4); row < header; row++) {
+    const cells = grid.rows[row]!.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    if (cells.length > 0 && cells.length <= 3) texts.push(cells.join(' '));
+  }
+  return texts.join(' | ').slice(0, 200);
+}
+
+/** The rows of a grid as a table without header, when a column of designators shows that it is a parts list. */
+export function findHeaderless(grid: Grid): TableRegion | undefined {
+  const filled = grid.rows.filter((row) => !isBlankRow(row) && filledCells(row) >= 2).slice(0, 300);
+  if (filled.length < 2) return undefined;
+  const width = Math.max(...filled.map((row) => row.length));
+  for (let column = 0; column < width; column++) {
+    const shaped = filled.filter((row) => designatorTokens((row[column] ?? '').trim()) !== undefined).length;
+    if (shaped >= filled.length * 0.8) return { headerRow: null, headers: [], from: 0, to: grid.rows.length, title: '', score: 0 };
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { designatorTokens } from '../columns/cell-shapes.ts';
+import { readHeader } from '../columns/read-header.ts';
+import type { ColumnRole } from '../types.ts';
+
+/** Roles that make a row of words the header of a parts list. */
+const KEY_ROLES: ReadonlySet<ColumnRole> = new Set(['references', 'quantity', 'value', 'mpn', 'description', 'footprint', 'manufacturer', 'supplier_sku', 'lcsc', 'internal_pn']);
+const IDENTITY: ReadonlySet<ColumnRole> = new Set(['references', 'value', 'mpn', 'description', 'lcsc', 'supplier_sku']);
+
+/** How much a row looks like the header of a parts list; 0 when it is none. Higher is surer. */
+export function scoreHeaderRow(row: readonly string[]): number {
+  const best = new Map<ColumnRole, number>();
+  let filled = 0;
+  let recognized = 0;
+  let data = 0;
+  for (const raw of row) {
+    const cell = raw.trim();
+    if (cell === '') continue;
+    filled += 1;
+    const reading = readHeader(cell);
+    if (reading) {
+      recognized += 1;
+      for (const { role, prior } of [...reading.priors.slice(0, 1), ...(reading.combined ?? []).map((role) => ({ role, prior: 0.8 }))]) {
+        if (prior > (best.get(role) ?? 0)) best.set(role, prior);
+      }
+    } else if (looksLikeData(cell)) data += 1;
+  }
+  const keys = [...best.keys()].filter((role) => KEY_ROLES.has(role));
+  if (keys.length < 2 || !keys.some((role) => IDENTITY.has(role)) || data > recognized) return 0;
+  let score = 0;
+  for (const [role, prior] of best) score += prior * (KEY_ROLES.has(role) ? 1 : 0.3);
+  return score * Math.sqrt(recognized / filled);
+}
+
+function looksLikeData(cell: string): boolean {
+  return /^[\d.,]+$/.test(cell) || /^https?:/i.test(cell) || cell.length > 60 || (designatorTokens(cell)?.length ?? 0) > 1;
+}
+
+/** A quick no for the many rows that cannot be a further header: headers begin with a known word without figures. */
+export function mayBeHeader(row: readonly string[], firstHeader: readonly string[]): boolean {
+  const first = row.find((cell) => cell.trim() !== '')?.trim();
+  if (first === undefined) return false;
+  const known = firstHeader.find((cell) => cell.trim() !== '')?.trim();
+  if (first === known) return true;
+  return first.length <= 40 && !/\d/.test(first) && readHeader(first) !== undefined;
+}

@@ -1,0 +1,70 @@
+import { mapColumns } from '../columns/map-columns.ts';
+import { isBlankRow } from '../grid.ts';
+import { buildLines, factsAbove } from '../lines/build-lines.ts';
+import { readDesignators } from '../lines/designators.ts';
+import { RowCells } from '../lines/row-cells.ts';
+import type { MappedColumn } from '../columns/map-columns.ts';
+import type { Grid } from '../grid.ts';
+import type { TableLines } from '../lines/build-lines.ts';
+import type { BomReadOptions, ColumnRole } from '../types.ts';
+import type { TableRegion } from './find-tables.ts';
+
+/** One table of a file, read. */
+export interface TableReading extends TableLines {
+  grid: Grid;
+  region: TableRegion;
+  columns: MappedColumn[];
+  references: Set<string>;
+  /** How much of what a BOM needs the lines have; higher is better. */
+  quality: number;
+}
+
+/** What tells a BOM from another list with designators (a pick and place file has neither quantity nor part number). */
+const WEIGHTS: readonly (readonly [role: ColumnRole, weight: number])[] = [
+  ['references', 3], ['quantity', 2], ['value', 2], ['mpn', 2], ['footprint', 1], ['manufacturer', 1], ['description', 1], ['supplier_sku', 1], ['lcsc', 1],
+];
+
+/** Rows that the column mapper looks at. */
+const MAPPED_ROWS = 2_000;
+
+/** Map the columns of a table and read its lines. */
+export function readTable(grid: Grid, region: TableRegion, options: BomReadOptions): TableReading {
+  const rows: string[][] = [];
+  for (let at = region.from; at < region.to && rows.length < MAPPED_ROWS; at++) if (!isBlankRow(grid.rows[at])) rows.push(grid.rows[at]!);
+  const columns = mapColumns({
+    headers: region.headers,
+    // Totals and remarks at the end have few cells; they would blur what the columns hold.
+    rows: dropSparse(rows),
+    overrides: options.columns,
+    countReferences: (cell) => (cell === '' ? 0 : readDesignators(cell).references.length),
+  });
+  const cells = new RowCells(columns);
+  const lines = buildLines(grid, region, cells);
+  for (const [name, text] of factsAbove(grid, region)) if (!lines.facts.has(name)) lines.facts.set(name, text);
+  const references = new Set(lines.lines.flatMap((line) => line.references));
+  return { ...lines, grid, region, columns, references, quality: rateQuality(lines, cells) };
+}
+
+function dropSparse(rows: string[][]): string[][] {
+  const counts = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);
+  const usual = [...counts].sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+  return rows.filter((_, i) => counts[i]! >= Math.min(usual, 4) * 0.5);
+}
+
+function rateQuality(lines: TableLines, cells: RowCells): number {
+  if (lines.lines.length === 0) return 0;
+  const share = (test: (line: TableLines['lines'][number]) => boolean) => lines.lines.filter(test).length / lines.lines.length;
+  const filled: Partial<Record<ColumnRole, number>> = {
+    references: share((line) => line.references.length > 0),
+    quantity: share((line) => line.statedQuantity !== null),
+    value: share((line) => line.value !== null),
+    mpn: share((line) => line.mpn !== null),
+    footprint: share((line) => line.footprint !== null),
+    manufacturer: share((line) => line.manufacturer !== null),
+    description: share((line) => line.description !== null),
+    supplier_sku: share((line) => line.sku !== null),
+  };
+  let quality = 0;
+  for (const [role, weight] of WEIGHTS) if (cells.has(role)) quality += weight * (filled[role] ?? 0.5);
+  return quality;
+}

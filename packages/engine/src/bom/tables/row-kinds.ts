@@ -1,0 +1,65 @@
+import { isAnyDesignator } from '../columns/cell-shapes.ts';
+import { filledCells } from '../grid.ts';
+import type { RowReading } from '../lines/read-row.ts';
+import type { RowCells } from '../lines/row-cells.ts';
+
+/**
+ * What a row below a header is. `more_references` goes on with the designators of the line above, `alternate` names
+ * another part for it, `section` is a heading, `fact` is `Component Count: 15`.
+ */
+export type RowKind = 'header' | 'line' | 'more_references' | 'alternate' | 'section' | 'total' | 'fact' | 'remark';
+
+const TOTAL = /^(?:sub|grand[ -]?)?\s?total(?:s|\b.{0,40})?:?$|^(?:summe|gesamt(?:summe)?|totale|suma|somme|合计|总计|总计数量|小计|合計|总价|итого|celkem|razem)[\s:：]?/i;
+const FACT = /^[^\d\s].{2,60}[:：=]$/;
+const RULE_LINE = /^[-=_*.+|\s]+$/;
+
+/** What the line before left open. */
+export interface LineBefore {
+  /** The designator cell as it was written. */
+  text: string;
+  quantity: number | null;
+  /** The designator cell ended in a comma, or named fewer than the quantity says. */
+  openList: boolean;
+}
+
+/** Tell what a row with content is. `before` is the last line of the table, if there was one. */
+export function rowKind(reading: RowReading, headers: readonly string[], cells: RowCells, before: LineBefore | null): RowKind {
+  const { row, referenceText, quantity } = reading;
+  const filled = filledCells(row);
+  if (filled > 1 && row.every((cell, i) => cell.trim() === '' || cell.replace(/\s+/g, ' ').trim() === headers[i])) return 'header';
+  const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (texts.every((text) => RULE_LINE.test(text) && text.length > 2)) return 'remark';
+  if (filled <= 3 && FACT.test(texts[0]!)) return 'fact';
+
+  const written = referenceText !== '';
+  const named = reading.designators.references.some((reference) => isAnyDesignator(reference));
+  const identity = ['value', 'mpn', 'description', 'supplier_sku', 'lcsc', 'internal_pn', 'footprint'] as const;
+  const identified = identity.some((role) => cells.text(row, role) !== '');
+
+  if (filled === 1) {
+    if (named && before?.openList) return 'more_references';
+    return named && !/\s.*\s/.test(referenceText) ? 'line' : /[:：]/.test(texts[0]!) && /\d/.test(texts[0]!) ? 'fact' : 'section';
+  }
+  if (!named && texts.some((text) => TOTAL.test(text))) return 'total';
+  // The same designators again without a quantity: another part for the line above.
+  if (named && quantity === null && before !== null && before.quantity !== null && referenceText === before.text) return 'alternate';
+  if (named) {
+    const onlyReferences = !identified && quantity === null && cells.text(row, 'item') === '' && cells.text(row, 'manufacturer') === '';
+    return onlyReferences && before?.openList ? 'more_references' : 'line';
+  }
+  if (quantity !== null) return identified || written ? 'line' : 'total';
+  return withoutCount(row, cells, written, identified, before);
+}
+
+/** Rows that name neither designators nor a quantity. */
+function withoutCount(row: readonly string[], cells: RowCells, oddReference: boolean, identified: boolean, before: LineBefore | null): RowKind {
+  const part = ['mpn', 'supplier_sku', 'lcsc', 'manufacturer'] as const;
+  const namesPart = part.some((role) => cells.of(role).some((column) => (row[column.index] ?? '').trim() !== ''));
+  const ownLine = cells.text(row, 'item') !== '' || oddReference;
+  if (!ownLine && namesPart && before && cells.text(row, 'value') === '') return 'alternate';
+  if (!identified) return 'remark';
+  // Without a designator and a quantity column every named row counts; with them, one that fills neither is a remark.
+  if (oddReference) return 'line';
+  if (!cells.has('references') && !cells.has('quantity')) return 'line';
+  return cells.text(row, 'item') !== '' && namesPart ? 'line' : 'remark';
+}

@@ -1,0 +1,38 @@
+import type { Kind } from '../../values/types.ts';
+import type { Lifecycle } from '../types.ts';
+import type { Facets } from './facets.ts';
+import type { ParameterFilter } from './filter.ts';
+
+/** What to find in the catalogue; everything given must hold. */
+export interface CatalogQuery {
+  /** This category and all below it. */
+  category?: string | undefined;
+  kind?: Kind | undefined;
+  /** Any spelling of the maker's name; of several, any of them. */
+  manufacturer?: string | readonly string[] | undefined;
+  /** A package as people write it: `0402`, `SOT-23-5`, `SMA`; of several, any of them. */
+  package?: string | readonly string[] | undefined;
+  /** Canonical key of engine/footprints. */
+  footprint?: string | undefined;
+  inStock?: boolean | undefined;
+  lifecycle?: Lifecycle | readonly Lifecycle[] | undefined;
+  /** Bounds of the lowest unit price, in the index's currency. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  params?: readonly ParameterFilter[] | undefined;
+  /** Only these parts, best first: the hits of a text search. */
+  ids?: readonly number[] | undefined;
+  /** `relevance`: the order of `ids`, without them what is exactly as asked, in stock and in the assembly library first. */
+  sort?: 'relevance' | 'price' | 'stock' | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+  facets?: boolean | undefined;
+}
+
+export interface CatalogAnswer {
+  /** Part numbers of the store, in order. */
+  ids: number[];
+  /** How many fit, beyond this page. */
+  total: number;
+  facets?: Facets;
+}

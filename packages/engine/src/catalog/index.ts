@@ -1,0 +1,15 @@
+export * from './types.ts';
+export { categories, categoryOf, categoryPath, isWithin, type Category } from './category.ts';
+export type { ParameterRoles } from './category-definition.ts';
+export { canonicalManufacturer, manufacturerAliases, manufacturerNow, sameManufacturer } from './manufacturer.ts';
+export { describePart } from './describe-part.ts';
+export { parameterDefinition, parameterDefinitions } from './parameter.ts';
+export type { ParameterDefinition } from './parameter-definition.ts';
+export { fromJlcRecord, type JlcReading } from './jlcparts/from-jlc-record.ts';
+export { ColumnIndex } from './columns/column-index.ts';
+export type { CatalogAnswer, CatalogQuery } from './columns/query.ts';
+export type { FacetCount, Facets, ParameterFacet } from './columns/facets.ts';
+export type { ParameterFilter } from './columns/filter.ts';
+export type { ParametricQuery } from './columns/parametric.ts';
+export { catalogQueryOf, understandQuery } from './query/understand-query.ts';
+export type { UnderstoodQuery } from './query/understood-query.ts';

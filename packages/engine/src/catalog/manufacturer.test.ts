@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canonicalManufacturer,
+  knownManufacturer,
+  manufacturerAliases,
+  manufacturerNow,
+  sameManufacturer,
+} from './manufacturer.ts';
+import { furtherManufacturers } from './manufacturers/further.ts';
+import { manufacturerTable } from './manufacturers/table.ts';
+
+const table = [...manufacturerTable, ...furtherManufacturers];
+
+describe('the name of a maker', () => {
+  it.each([
+    ['YAGEO', 'Yageo'],
+    ['Yageo Corp.', 'Yageo'],
+    ['ST', 'STMicroelectronics'],
+    ['STMICROELECTRONICS', 'STMicroelectronics'],
+    ['ST(Semtech)', 'SEMTECH (ST)'],
+    ['TI', 'Texas Instruments'],
+    ['TEXAS INSTRUMENTS INC', 'Texas Instruments'],
+    ['ON Semiconductor', 'onsemi'],
+    ['FH(Guangdong Fenghua Advanced Tech)', 'Fenghua'],
+    ['WÜRTH ELEKTRONIK', 'Würth Elektronik'],
+    ['Wurth Elektronik', 'Würth Elektronik'],
+    ['Murata Electronics North America', 'Murata Electronics North America'],
+    ['Some Unknown Maker(Shenzhen)', 'Some Unknown Maker (Shenzhen)'],
+    ['  ', 'Unknown'],
+    ['-', 'Unknown'],
+  ])('%s is %s', (name, canonical) => {
+    expect(canonicalManufacturer(name)).toBe(canonical);
+  });
+
+  it('stays as it is once it is canonical', () => {
+    const names = table.map(({ name }) => name);
+    expect(names.map(canonicalManufacturer)).toEqual(names);
+  });
+
+  it('has no spelling under two makers', () => {
+    const spellings = table.flatMap(({ name, aliases = '' }) => [name, ...aliases.split(';')]);
+    const keys = spellings.map((spelling) => spelling.trim().toLowerCase()).filter((spelling) => spelling !== '');
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+
+  it('names only makers of the table as successors', () => {
+    const successors = table.flatMap(({ now }) => (now === undefined ? [] : [now]));
+    expect(successors.filter((name) => knownManufacturer(name) !== name)).toEqual([]);
+  });
+});
+
+describe('two names of one maker', () => {
+  it.each([
+    ['YAGEO', 'Yageo Corporation', true],
+    ['Maxim Integrated', 'Analog Devices', true],
+    ['AVX', 'Kyocera AVX', true],
+    ['SRD(Shenzhen Sincerity Tech)', 'SRD Shenzhen Sincerity Tech', true],
+    ['Yageo', 'Walsin', false],
+    ['ST', 'Semtech', false],
+    ['', '', false],
+  ])('%s and %s: %s', (a, b, same) => {
+    expect(sameManufacturer(a, b)).toBe(same);
+  });
+
+  it('tells who sells the parts of a bought maker today', () => {
+    expect(manufacturerNow('Atmel')).toBe('Microchip');
+    expect(manufacturerNow('Yageo')).toBeNull();
+  });
+
+  it('lists the other spellings', () => {
+    expect(manufacturerAliases('yageo')).toContain('Phycomp');
+    expect(manufacturerAliases('nobody')).toEqual([]);
+  });
+});

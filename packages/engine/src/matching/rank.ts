@@ -1,0 +1,57 @@
+import type { Part } from '../catalog/index.ts';
+import { confidenceOf, HIGH, MEDIUM } from './confidence.ts';
+import { weigh, type Evidence } from './evidence.ts';
+import { reasonFor } from './reason.ts';
+import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';
+
+/** Candidates below this are not worth a person's look. */
+const LEAST_CONFIDENCE = 0.05;
+const LIBRARY_RANK = ['basic', 'preferred', 'extended'];
+
+/**
+ * The candidates that may be fitted, best first: by confidence, and among equals what can be bought, what assembly houses
+ * keep loaded, and what costs least.
+ */
+export function rankCandidates(query: ComponentQuery, asked: UnderstoodComponent, candidates: Candidate[], limit = 5): Match[] {
+  const seen = new Set<number>();
+  return candidates
+    .filter(({ part }) => !seen.has(part.id) && seen.add(part.id))
+    .map((candidate) => ({ evidence: weigh(query, asked, candidate), part: candidate.part }))
+    .map(({ evidence, part }) => ({ evidence, part, confidence: confidenceOf(asked, evidence) }))
+    .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
+    .sort((a, b) => b.confidence - a.confidence || compareSupply(a.part, b.part))
+    .slice(0, limit)
+    .map(({ evidence, confidence }) => matchOf(asked, evidence, confidence));
+}
+
+function matchOf(asked: UnderstoodComponent, evidence: Evidence, confidence: number): Match {
+  const { candidate, breakdown, warnings, conflicts } = evidence;
+  return {
+    part: candidate.part,
+    confidence,
+    level: confidence >= HIGH ? 'high' : confidence >= MEDIUM ? 'medium' : 'low',
+    via: candidate.via,
+    breakdown,
+    reason: reasonFor(asked, evidence),
+    warnings,
+    conflicts,
+  };
+}
+
+function compareSupply(a: Part, b: Part): number {
+  return Number(stockOf(b) > 0) - Number(stockOf(a) > 0) || libraryRank(a) - libraryRank(b) || priceOf(a) - priceOf(b) || stockOf(b) - stockOf(a) || a.id - b.id;
+}
+
+function stockOf(part: Part): number {
+  return part.offers.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
+}
+
+function libraryRank(part: Part): number {
+  const library = part.parameters.find(({ name }) => name === 'assembly_library')?.value;
+  const rank = LIBRARY_RANK.indexOf(String(library));
+  return rank < 0 ? LIBRARY_RANK.length : rank;
+}
+
+function priceOf(part: Part): number {
+  return Math.min(...part.offers.flatMap(({ breaks }) => breaks.map(({ unitPrice }) => Number(unitPrice))), Infinity);
+}

@@ -1,0 +1,42 @@
+import type { Evidence } from './evidence.ts';
+import type { UnderstoodComponent } from './types.ts';
+
+/** One sentence for a person: why this part, or what stands against it. */
+export function reasonFor(asked: UnderstoodComponent, evidence: Evidence): string {
+  const because = [found(asked, evidence), ...agreements(evidence)].join(', ');
+  const against = evidence.conflicts[0]?.message;
+  return against ? `${because}; but ${against}` : because;
+}
+
+function found(asked: UnderstoodComponent, { candidate, number, askedNumber, breakdown }: Evidence): string {
+  const { part, via } = candidate;
+  if (via === 'sku' && breakdown.mpn === 1) return `order number ${asked.skus[0]} named in the line`;
+  switch (number) {
+    case 'equal':
+      return 'same part number';
+    case 'packaging':
+      return `same part as ${askedNumber} in another packaging`;
+    case 'prefix':
+      return `${askedNumber} with the suffix of ${part.mpn}`;
+    case 'confusable':
+    case 'near':
+      return `part number like ${askedNumber}`;
+    case 'different':
+      return breakdown.value === 1 ? `${askedNumber} is not in the catalogue; same value` : 'found by its description';
+    default:
+      return breakdown.value === 1 ? `same ${VALUE_NAME[asked.kind ?? ''] ?? 'value'}` : 'found by its description';
+  }
+}
+
+const VALUE_NAME: Record<string, string> = { resistor: 'resistance', capacitor: 'capacitance', inductor: 'inductance', ferrite_bead: 'impedance', crystal: 'frequency', zener: 'voltage' };
+
+function agreements({ breakdown, footprint, facts }: Evidence): string[] {
+  const said: string[] = [];
+  if (footprint?.relation === 'same') said.push('same size');
+  if (footprint?.relation === 'drop_in') said.push('fits the footprint');
+  if (breakdown.tolerance === 1) said.push(`±${facts.tolerance} % is as good as asked`);
+  if (breakdown.voltage === 1) said.push(`${facts.voltage} V is enough`);
+  if (breakdown.dielectric !== null && breakdown.dielectric > 0) said.push(facts.dielectric!);
+  if (breakdown.manufacturer === 1) said.push('same maker');
+  return said;
+}

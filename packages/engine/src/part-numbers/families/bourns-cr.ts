@@ -1,0 +1,29 @@
+import { imperialSize } from '../chip-sizes.ts';
+import type { Family } from '../family.ts';
+import { resistorTolerance } from '../letters.ts';
+import { ohmsOfDigits } from '../value-codes.ts';
+
+/** CR0603-FX-1002ELF: size, tolerance, drift class, value, packing, lead-free mark. */
+export const bournsCr: Family = {
+  id: 'bourns-cr',
+  manufacturer: 'Bourns',
+  kind: 'resistor',
+  title: 'Bourns CR, CRM, CRL chip resistors',
+  example: 'CR0603-FX-1002ELF',
+  prefixes: ['CR'],
+  pattern:
+    /^(?<series>CR[ML]?)(?<size>\d{4})-(?<tolerance>[DFJ])(?<drift>[XW/])-(?<value>\d{3,4}|\d{0,2}R\d{1,3})(?<packing>[A-Z])?(?:LF)?$/,
+  read: ({ series = '', size, tolerance, drift, value = '', packing }) => {
+    const numeric = ohmsOfDigits(value);
+    const body = imperialSize(size);
+    if (numeric === null || body === null) return null;
+    return {
+      series,
+      numeric,
+      tolerance: resistorTolerance(tolerance),
+      package: body,
+      packaging: packing ?? null,
+      base: `${series}${size}${tolerance}${drift}${value}`,
+    };
+  },
+};

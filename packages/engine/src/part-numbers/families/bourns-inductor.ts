@@ -1,0 +1,27 @@
+import type { Family } from '../family.ts';
+import { inductorTolerance } from '../letters.ts';
+import { henriesOfCode } from '../value-codes.ts';
+
+/** SRN8040-220M: series and size, inductance, tolerance. */
+export const bournsInductor: Family = {
+  id: 'bourns-inductor',
+  manufacturer: 'Bourns',
+  kind: 'inductor',
+  title: 'Bourns SRN, SRP, SRR, SRU, SDR, SDE, RLB, CV inductors',
+  example: 'SRN8040-220M',
+  prefixes: ['SR', 'SD', 'RL', 'CV'],
+  pattern:
+    /^(?<series>SR[NPRU]|SD[RE]|RLB|CV)(?<size>\d{4,6})(?<type>[A-Z]{0,3}?)-(?<value>\dR\d|R\d{2}|\d{3})(?<tolerance>[JKMNY])(?<packing>L)?$/,
+  read: ({ series = '', size, type, value = '', tolerance, packing }) => {
+    const numeric = henriesOfCode(value);
+    if (numeric === null) return null;
+    return {
+      series: `${series}${size}${type}`,
+      numeric,
+      tolerance: tolerance === 'Y' ? null : inductorTolerance(tolerance, numeric),
+      package: null,
+      packaging: packing ?? null,
+      base: `${series}${size}${type}-${value}${tolerance}`,
+    };
+  },
+};

@@ -1,0 +1,49 @@
+import { imperialSize } from '../chip-sizes.ts';
+import type { Family } from '../family.ts';
+import { capacitorTolerance } from '../letters.ts';
+import { faradsOfCode, voltsOfDigits } from '../value-codes.ts';
+
+const DIELECTRICS = new Map([
+  ['R7', 'X7R'],
+  ['R5', 'X5R'],
+  ['G0', 'C0G'],
+  ['B', 'X7R'],
+  ['N', 'C0G'],
+  ['X', 'X5R'],
+]);
+const MAKERS = new Map([
+  ['FCC', 'FOJAN'],
+  ['NL', 'HUIJU'],
+  ['NV', 'HUIJU'],
+  ['NM', 'HUIJU'],
+  ['NC', 'HUIJU'],
+]);
+
+/** HGC0805R7104K500NTHJ: series, size, dielectric, capacitance, tolerance, voltage, termination, packing. */
+export const chinocera: Family = {
+  id: 'chinocera',
+  manufacturer: 'Chinocera',
+  kind: 'capacitor',
+  title: 'Chinocera HGC, HHV and FOJAN FCC, HUIJU N multilayer ceramic capacitors',
+  example: 'HGC0805R7104K500NTHJ',
+  prefixes: ['HG', 'HH', 'FC', 'NL', 'NV', 'NM', 'NC'],
+  pattern:
+    /^(?<series>HGC|HHV|FCC|N[LVMC])(?<size>\d{4})(?<temperature>R7|R5|G0|B|N|X)(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<volts>\d{3}|\dR\d)(?<packing>[A-Z]{2,4})$/,
+  read: ({ series = '', size, temperature = '', value = '', tolerance, volts = '', packing }) => {
+    const numeric = faradsOfCode(value);
+    const body = imperialSize(size);
+    const voltage = voltsOfDigits(volts);
+    if (numeric === null || body === null || voltage === null) return null;
+    return {
+      series,
+      manufacturer: MAKERS.get(series) ?? 'Chinocera',
+      numeric,
+      tolerance: capacitorTolerance(tolerance, numeric),
+      package: body,
+      voltage,
+      dielectric: DIELECTRICS.get(temperature) ?? null,
+      packaging: packing ?? null,
+      base: `${series}${size}${temperature}${value}${tolerance}${volts}${packing}`,
+    };
+  },
+};

@@ -1,0 +1,41 @@
+import { imperialOfMetric, readDielectric } from '../../values/index.ts';
+import type { Family } from '../family.ts';
+import { capacitorTolerance } from '../letters.ts';
+import { faradsOfCode } from '../value-codes.ts';
+
+const VOLTS = new Map([
+  ['C', 6.3],
+  ['D', 10],
+  ['E', 16],
+  ['F', 25],
+  ['G', 50],
+  ['H', 100],
+]);
+
+/** C1005X7R102KGTS: metric size, dielectric, capacitance, tolerance, voltage, packing. */
+export const darfon: Family = {
+  id: 'darfon',
+  manufacturer: 'Darfon',
+  kind: 'capacitor',
+  title: 'Darfon C multilayer ceramic capacitors',
+  example: 'C1005X7R102KGTS',
+  prefixes: ['C0', 'C1', 'C2', 'C3'],
+  pattern:
+    /^C(?<size>0402|0603|1005|1608|2012|3216|3225)(?<temperature>NP0|NPO|X7R|X5R|Y5V)(?<value>\d{3})(?<tolerance>[BCDFGJKMZ])(?<volts>[CDEFGH])(?<packing>T)(?<tail>S?)$/,
+  read: ({ size = '', temperature = '', value = '', tolerance, volts = '', packing, tail = '' }) => {
+    const numeric = faradsOfCode(value);
+    const body = imperialOfMetric(size);
+    const voltage = VOLTS.get(volts) ?? null;
+    if (numeric === null || body === null || voltage === null) return null;
+    return {
+      series: 'C',
+      numeric,
+      tolerance: capacitorTolerance(tolerance, numeric),
+      package: body,
+      voltage,
+      dielectric: readDielectric(temperature),
+      packaging: packing ?? null,
+      base: `C${size}${temperature}${value}${tolerance}${volts}${tail}`,
+    };
+  },
+};

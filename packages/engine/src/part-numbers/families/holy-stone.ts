@@ -1,0 +1,42 @@
+import { imperialSize } from '../chip-sizes.ts';
+import type { Family } from '../family.ts';
+import { capacitorTolerance } from '../letters.ts';
+import { faradsOfCode, voltsOfDigits, voltsOfTantalum } from '../value-codes.ts';
+
+const DIELECTRICS = new Map([
+  ['X', 'X7R'],
+  ['N', 'C0G'],
+  ['B', 'X5R'],
+]);
+
+/** `050` is 50 V in plain figures, `101` two digits and a power of ten; `007` stands for 6.3. */
+const rated = (volts: string): number | null =>
+  volts === '007' ? 6.3 : volts.startsWith('0') ? voltsOfTantalum(volts) : voltsOfDigits(volts);
+
+/** C0603X104K101T: size, dielectric, capacitance, tolerance, voltage in plain volts or as a code, packing. */
+export const holyStone: Family = {
+  id: 'holy-stone',
+  manufacturer: 'Holy Stone',
+  kind: 'capacitor',
+  title: 'Holy Stone C multilayer ceramic capacitors',
+  example: 'C0603X104K101T',
+  prefixes: ['C0', 'C1', 'C2'],
+  pattern:
+    /^C(?<size>\d{4})(?<temperature>[XNB])(?<value>\d{3}|\dR\d)(?<tolerance>[A-DFGJKM])(?<volts>\d{3})(?<packing>T)(?<tail>[A-Z]{0,3})$/,
+  read: ({ size, temperature = '', value = '', tolerance, volts = '', packing, tail = '' }) => {
+    const numeric = faradsOfCode(value);
+    const body = imperialSize(size);
+    const voltage = rated(volts);
+    if (numeric === null || body === null || voltage === null) return null;
+    return {
+      series: 'C',
+      numeric,
+      tolerance: capacitorTolerance(tolerance, numeric),
+      package: body,
+      voltage,
+      dielectric: DIELECTRICS.get(temperature) ?? null,
+      packaging: packing ?? null,
+      base: `C${size}${temperature}${value}${tolerance}${volts}${tail}`,
+    };
+  },
+};

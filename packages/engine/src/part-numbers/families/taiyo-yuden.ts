@@ -1,0 +1,64 @@
+import type { Family } from '../family.ts';
+import { capacitorTolerance } from '../letters.ts';
+import { faradsOfCode } from '../value-codes.ts';
+
+const SIZES = new Map([
+  ['042', '01005'],
+  ['063', '0201'],
+  ['105', '0402'],
+  ['107', '0603'],
+  ['212', '0805'],
+  ['316', '1206'],
+  ['325', '1210'],
+  ['432', '1812'],
+]);
+const VOLTS = new Map([
+  ['P', 2.5],
+  ['A', 4],
+  ['J', 6.3],
+  ['L', 10],
+  ['E', 16],
+  ['T', 25],
+  ['G', 35],
+  ['U', 50],
+  ['H', 100],
+  ['Q', 250],
+  ['S', 630],
+]);
+const DIELECTRICS = new Map([
+  ['BJ', 'X5R'],
+  ['B7', 'X7R'],
+  ['C6', 'X6S'],
+  ['C7', 'X7S'],
+  ['CG', 'C0G'],
+  ['CH', 'CH'],
+  ['F', 'Y5V'],
+]);
+
+/** EMK107B7105KA-T: voltage, type, size, dielectric, capacitance, tolerance, thickness, packing. */
+export const taiyoYuden: Family = {
+  id: 'taiyo-yuden',
+  manufacturer: 'Taiyo Yuden',
+  kind: 'capacitor',
+  title: 'Taiyo Yuden ?MK multilayer ceramic capacitors',
+  example: 'EMK107B7105KA-T',
+  prefixes: ['AM', 'JM', 'LM', 'EM', 'TM', 'GM', 'UM', 'HM', 'QM', 'PM', 'SM'],
+  pattern:
+    /^(?<volts>[AJLETGUHQPS])M(?<end>[KFR])(?<size>042|063|105|107|212|316|325|432)(?<option>[ABC]?)(?<temperature>BJ|B7|C6|C7|CG|CH|SD|LD|F)(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<thickness>[A-Z])(?<packing>[A-Z-][TFRPQB][A-Z]?|[A-Z]{2,3})?$/,
+  read: ({ volts = '', end, size = '', option = '', temperature = '', value = '', tolerance, thickness, packing }) => {
+    const numeric = faradsOfCode(value);
+    const body = SIZES.get(size) ?? null;
+    const voltage = VOLTS.get(volts) ?? null;
+    if (numeric === null || body === null || voltage === null) return null;
+    return {
+      series: `${volts}M${end}`,
+      numeric,
+      tolerance: capacitorTolerance(tolerance, numeric),
+      package: body,
+      voltage,
+      dielectric: DIELECTRICS.get(temperature) ?? null,
+      packaging: packing ?? null,
+      base: `${volts}M${end}${size}${option}${temperature}${value}${tolerance}${thickness}`,
+    };
+  },
+};

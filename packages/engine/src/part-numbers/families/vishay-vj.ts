@@ -1,0 +1,51 @@
+import { imperialSize } from '../chip-sizes.ts';
+import type { Family } from '../family.ts';
+import { capacitorTolerance } from '../letters.ts';
+import { faradsOfCode } from '../value-codes.ts';
+
+const DIELECTRICS = new Map([
+  ['A', 'C0G'],
+  ['Y', 'X7R'],
+  ['G', 'X5R'],
+]);
+const VOLTS = new Map([
+  ['Y', 6.3],
+  ['Q', 10],
+  ['J', 16],
+  ['X', 25],
+  ['A', 50],
+  ['B', 100],
+  ['C', 200],
+  ['P', 250],
+  ['E', 500],
+  ['L', 630],
+  ['G', 1000],
+]);
+
+/** VJ0603Y104KXJCW1BC: size, dielectric, capacitance, tolerance, termination, voltage, marking, packing. */
+export const vishayVj: Family = {
+  id: 'vishay-vj',
+  manufacturer: 'Vishay',
+  kind: 'capacitor',
+  title: 'Vishay VJ multilayer ceramic capacitors',
+  example: 'VJ0603Y104KXJCW1BC',
+  prefixes: ['VJ'],
+  pattern:
+    /^VJ(?<size>\d{4})(?<temperature>[AYG])(?<value>\d{3}|\dR\d)(?<tolerance>[BCDFGJKM])(?<termination>[XFBE])(?<volts>[YQJXABCPELG])(?<marking>[AC])(?<tail>[A-Z0-9]{1,5})$/,
+  read: ({ size, temperature = '', value = '', tolerance, termination, volts = '', marking, tail: packing }) => {
+    const numeric = faradsOfCode(value);
+    const body = imperialSize(size);
+    const voltage = VOLTS.get(volts) ?? null;
+    if (numeric === null || body === null || voltage === null) return null;
+    return {
+      series: 'VJ',
+      numeric,
+      tolerance: capacitorTolerance(tolerance, numeric),
+      package: body,
+      voltage,
+      dielectric: DIELECTRICS.get(temperature) ?? null,
+      packaging: packing ?? null,
+      base: `VJ${size}${temperature}${value}${tolerance}${termination}${volts}${marking}`,
+    };
+  },
+};

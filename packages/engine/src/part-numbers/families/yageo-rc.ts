@@ -1,0 +1,48 @@
+import { imperialSize } from '../chip-sizes.ts';
+import type { Family } from '../family.ts';
+import { resistorTolerance } from '../letters.ts';
+import { ohmsOfLetters } from '../value-codes.ts';
+
+/** Rated power at 70 °C of the general-purpose series, in watts. Reel code 7W is the doubled-power version. */
+const POWER_WATTS = new Map([
+  ['01005', 0.03125],
+  ['0201', 0.05],
+  ['0402', 0.0625],
+  ['0603', 0.1],
+  ['0805', 0.125],
+  ['1206', 0.25],
+  ['1210', 0.5],
+  ['1218', 1],
+  ['2010', 0.75],
+  ['2512', 1],
+]);
+const AUTOMOTIVE = new Set(['AC', 'AT', 'AA', 'AR', 'AF']);
+
+/** RC0402FR-0710KL: series, size, tolerance, packing, temperature drift, reel, value, lead-free mark. */
+export const yageoRc: Family = {
+  id: 'yageo-rc',
+  manufacturer: 'Yageo',
+  kind: 'resistor',
+  title: 'Yageo RC, AC, AF, AT, RT, RL, RV, SR, PT, PE, PA chip resistors',
+  example: 'RC0402FR-0710KL',
+  prefixes: ['RC', 'AC', 'AF', 'AT', 'AA', 'AR', 'RT', 'RL', 'RV', 'RE', 'RP', 'SR', 'PT', 'PE', 'PA', 'PF', 'PS'],
+  pattern:
+    /^(?<series>[RA]C|A[FTAR]|R[TLVEP]|SR|P[TEAFS])(?<size>\d{4})(?<tolerance>[A-Z])(?<packing>[RKS])(?<drift>-|[A-Z]?)(?<reel>[01457][0-9WTN]|57|87)(?<value>[0-9RKM]{2,6})(?<lead>[LEZ]?)(?:-S)?$/,
+  read: ({ series = '', size, tolerance, packing, drift, reel, value = '' }) => {
+    const numeric = ohmsOfLetters(value);
+    const body = imperialSize(size);
+    const letter = resistorTolerance(tolerance);
+    if (numeric === null || body === null || letter === null) return null;
+    const generalPurpose = series === 'RC' || series === 'AC';
+    return {
+      series,
+      numeric,
+      tolerance: letter,
+      package: body,
+      power: generalPurpose && reel !== '7W' ? (POWER_WATTS.get(body) ?? null) : null,
+      packaging: `${packing}${reel}`,
+      automotive: AUTOMOTIVE.has(series),
+      base: `${series}${size}${tolerance}${drift === '-' ? '' : drift}${reel === '7W' ? '7W' : ''}${value}`,
+    };
+  },
+};

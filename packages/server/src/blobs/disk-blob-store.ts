@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BlobStore, Clock } from '../ports.ts';
+import { splitBlobKey } from './blob-key.ts';
+import { signFileUrl } from './file-url.ts';
+
+interface DiskBlobOptions {
+  /** Made when it is not there. */
+  folder: string;
+  /** Signs the URLs; the same on every replica that shares the folder. */
+  secret: Uint8Array;
+  /** Where callers reach the server, without a slash at the end; asked for each URL, as the port may be known late. */
+  baseUrl: () => string;
+  clock?: Clock;
+}
+
+/** A file with the content type it was kept with, as the HTTP route gives it out. */
+interface Blob {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+/** Half-written files older than this were left by a process that died. */
+const ABANDONED_MS = 3_600_000;
+
+/** Files in a folder. A reader sees the old or the new bytes of a key, never a part, also after a crash or power cut. */
+export class DiskBlobStore implements BlobStore {
+  readonly #options: DiskBlobOptions;
+  /** No segment of a key begins with a dot. */
+  readonly #unfinished: string;
+
+  constructor(options: DiskBlobOptions) {
+    this.#options = options;
+    this.#unfinished = join(options.folder, '.unfinished');
+  }
+
+  /** Make the folder and clear away what a crash left. Call it once before use. */
+  async open(): Promise<void> {
+    await mkdir(this.#unfinished, { recursive: true });
+    for (const name of await readdir(this.#unfinished)) {
+      const path = join(this.#unfinished, name);
+      const { mtimeMs } = await stat(path);
+      if (this.#now().getTime() - mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+    }
+  }
+
+  async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    const path = this.#path(key);
+    await mkdir(dirname(path), { recursive: true });
+    await this.#write(`${path}+type`, Buffer.from(contentType));
+    await this.#write(`${path}+blob`, bytes);
+  }
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    return readIfThere(`${this.#path(key)}+blob`);
+  }
+
+  /** As `get`, with the content type. */
+  async read(key: string): Promise<Blob | undefined> {
+    const [bytes, type] = await Promise.all([this.get(key), readIfThere(`${this.#path(key)}+type`)]);
+    return bytes && { bytes, contentType: type?.toString() ?? 'application/octet-stream' };
+  }
+
+  async delete(key: string): Promise<void> {
+    const path = this.#path(key);
+    await rm(`${path}+blob`, { force: true });
+    await rm(`${path}+type`, { force: true });
+  }
+
+  async signedUrl(key: string, options: { expiresInSeconds: number; filename?: string }): Promise<string> {
+    const expires = Math.floor(this.#now().getTime() / 1000) + options.expiresInSeconds;
+    const grant = { key, expires, filename: options.filename ?? null };
+    return this.#options.baseUrl() + signFileUrl(this.#options.secret, grant);
+  }
+
+  #now(): Date {
+    return this.#options.clock?.now() ?? new Date();
+  }
+
+  /** Without its ending: `+` is in no key, so no key names another one's file. */
+  #path(key: string): string {
+    return join(this.#options.folder, ...splitBlobKey(key));
+  }
+
+  async #write(path: string, bytes: Uint8Array): Promise<void> {
+    const unfinished = join(this.#unfinished, randomUUID());
+    try {
+      await writeThrough(unfinished, bytes);
+      await rename(unfinished, path);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await syncFolder(dirname(path));
+  }
+}
+
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Without it a power cut may undo the rename. Windows cannot open folders, and needs it not. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,64 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { BlobStore } from '../ports.ts';
+import { splitBlobKey } from './blob-key.ts';
+import { contentDisposition } from './content-disposition.ts';
+
+interface S3BlobOptions {
+  bucket: string;
+  region: string;
+  /** Another S3 than that of AWS. */
+  endpoint?: string | undefined;
+  /** The bucket in the path instead of the host name. */
+  forcePathStyle?: boolean | undefined;
+  /** Without: the usual credential chain of AWS. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
+/** Signed URLs of S3 last at most a week. */
+const MAX_EXPIRY_SECONDS = 7 * 24 * 3600;
+
+/** Files in a bucket of S3 or a store that speaks it. The AWS client is loaded here, so that others do not pay for it. */
+export async function openS3BlobStore(options: S3BlobOptions): Promise<BlobStore & { close(): void }> {
+  const [s3, presigner] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')]);
+  const { bucket: Bucket, region, endpoint, forcePathStyle, credentials } = options;
+  const client: S3Client = new s3.S3Client({
+    region,
+    ...(endpoint !== undefined && { endpoint }),
+    ...(forcePathStyle !== undefined && { forcePathStyle }),
+    ...(credentials && { credentials }),
+    // The newer checksum headers are not understood by every store that speaks S3; the content hash is signed anyway.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const at = (key: string) => ({ Bucket, Key: splitBlobKey(key).join('/') });
+
+  return {
+    async put(key, bytes, contentType) {
+      await client.send(new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType }));
+    },
+
+    async get(key) {
+      try {
+        const { Body } = await client.send(new s3.GetObjectCommand(at(key)));
+        return await Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof s3.NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+
+    async delete(key) {
+      await client.send(new s3.DeleteObjectCommand(at(key)));
+    },
+
+    async signedUrl(key, { expiresInSeconds, filename }) {
+      const command = new s3.GetObjectCommand({
+        ...at(key),
+        ResponseContentDisposition: contentDisposition(filename ?? null),
+      });
+      return presigner.getSignedUrl(client, command, { expiresIn: Math.min(expiresInSeconds, MAX_EXPIRY_SECONDS) });
+    },
+
+    close: () => client.destroy(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Account, Records } from '../ports.ts';
+import { Usage } from './command.ts';
+
+/** An account by its id or its name; without either, the only one there is. */
+export async function accountNamed({ accounts }: Records, idOrName: string | undefined): Promise<Account> {
+  if (idOrName === undefined) {
+    const [only, ...others] = await accounts.list();
+    if (only && others.length === 0) return only;
+    throw new Usage(only ? 'There are several accounts: say --account NAME' : 'There is no account yet: partwright account create NAME');
+  }
+  const account = (await accounts.get(idOrName)) ?? (await accounts.byName(idOrName));
+  if (!account) throw new Usage(`There is no account ${idOrName}; \`partwright account list\` shows them`);
+  return account;
+}

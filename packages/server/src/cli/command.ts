@@ -1,0 +1,43 @@
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Service } from '../service.ts';
+
+/** What a command may open when it needs it; nothing is opened before. */
+export interface Station {
+  /** Records, catalogue, blobs and queue as the settings say: embedded or PostgreSQL. The starter catalogue is loaded when it is empty. */
+  service(): Promise<Service>;
+  /** A sentence for the person at the terminal (stderr). */
+  tell(text: string): void;
+}
+
+/**
+ * One command. `request` turns arguments into the same JSON object that a `--jsonl` line holds; `run` answers it with the
+ * `data` object of the operation in wire form; `print` shows that to a person.
+ */
+export interface Command<Request = Record<string, unknown>, Data = unknown> {
+  /** `bom read` */
+  name: string;
+  /** `FILE [--sheet NAME]` */
+  usage: string;
+  about: string;
+  options?: ParseArgsOptionsConfig;
+  request(positionals: string[], flags: Record<string, string | boolean | (string | boolean)[] | undefined>): Request | Promise<Request>;
+  run(request: Request, station: Station): Promise<Data>;
+  print(data: Data, request: Request): string | Uint8Array;
+  /** 1 when the answer holds problems and the caller asked to fail on them. */
+  exitCode?(data: Data, request: Request): number;
+}
+
+/** Keeps the types of request and data inside one command and forgets them outside. */
+export function command<Request extends object, Data>(definition: Command<Request, Data>): Command {
+  return definition as unknown as Command;
+}
+
+/** Wrong arguments or an unreadable input: exit code 2, the message alone. */
+export class Usage extends Error {
+  readonly code: string;
+  constructor(message: string, code = 'usage') {
+    super(message);
+    this.name = 'Usage';
+    this.code = code;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Account } from '../../ports.ts';
+import { createAccount } from '../../usecases/create-account.ts';
+import { toWire } from '../../wire.ts';
+import { accountNamed } from '../account-named.ts';
+import { command, Usage } from '../command.ts';
+import { renderTable } from '../table.ts';
+
+const STATES = ['active', 'none', 'past_due', 'canceled'] as const;
+
+type WireAccount = Omit<Account, 'subscriptionUntil' | 'createdAt'> & { subscription_until: string | null; created_at: string };
+
+const renderAccounts = (accounts: WireAccount[]): string =>
+  renderTable(['account', 'name', 'plan', 'subscription', 'until'], accounts.map(({ id, name, plan, subscription, subscription_until: until }) => [id, name, plan, subscription, until?.slice(0, 10) ?? '']));
+
+export const accountCreate = command<{ name: string; plan?: string }, WireAccount>({
+  name: 'account create',
+  usage: 'NAME [--plan NAME]',
+  about: 'Create an account; `subscription set` lets it create keys',
+  options: { plan: { type: 'string' } },
+  request([name], { plan }) {
+    if (!name) throw new Usage('Say the name of the account');
+    return { name, ...(plan ? { plan: String(plan) } : {}) };
+  },
+  run: async ({ name, plan }, station) => toWire(await createAccount(await station.service(), { name, plan })) as WireAccount,
+  print: (account) => renderAccounts([account]),
+});
+
+export const accountList = command<Record<string, never>, WireAccount[]>({
+  name: 'account list',
+  usage: '',
+  about: 'List all accounts',
+  request: () => ({}),
+  run: async (_request, station) => toWire(await (await station.service()).records.accounts.list()) as WireAccount[],
+  print: renderAccounts,
+});
+
+export const subscriptionSet = command<{ account: string; state: string; plan?: string; until?: string }, WireAccount>({
+  name: 'subscription set',
+  usage: 'ACCOUNT active|none|past_due|canceled [--plan NAME] [--until 2027-01-01]',
+  about: 'Set the subscription of an account (by id or name)',
+  options: { plan: { type: 'string' }, until: { type: 'string' } },
+  request([account, state], { plan, until }) {
+    if (!account || !state) throw new Usage('Say the account and the state');
+    return { account, state, ...(plan ? { plan: String(plan) } : {}), ...(until ? { until: String(until) } : {}) };
+  },
+  async run({ account, state, plan, until }, station) {
+    const subscription = STATES.find((one) => one === state);
+    if (!subscription) throw new Usage(`The state must be one of ${STATES.join(', ')}, not ${state}`);
+    const end = until === undefined ? null : new Date(until);
+    if (end && Number.isNaN(end.getTime())) throw new Usage(`--until must be a date such as 2027-01-01, not ${until}`);
+    const { records } = await station.service();
+    const { id } = await accountNamed(records, account);
+    return toWire(await records.accounts.setSubscription(id, { subscription, until: end, ...(plan ? { plan } : {}) })) as WireAccount;
+  },
+  print: (account) => renderAccounts([account]),
+});

@@ -1,0 +1,25 @@
+import { cleanEiaCodes } from '@partwright/engine/bom';
+import { toWire } from '../../wire.ts';
+import { command } from '../command.ts';
+import { fileArgument, readInput } from '../files.ts';
+
+interface Answer {
+  csv: string;
+  changes: { row: number; column: string; from: string; to: string }[];
+  skipped: { row: number; from: string; reason: string }[];
+}
+
+export const bomClean = command<{ file: string }, Answer>({
+  name: 'bom clean',
+  usage: 'FILE',
+  about: 'Write EIA capacitor codes of a CSV out (104 -> 100nF); the rest stays as it is',
+  request: ([file]) => ({ file: fileArgument(file, 'CSV file') }),
+  async run({ file }, station) {
+    const { bytes } = await readInput(file);
+    const { text, changes, skipped } = cleanEiaCodes(bytes);
+    station.tell(`${changes.length} cells changed, ${skipped.length} left alone`);
+    for (const { row, from, reason } of skipped) station.tell(`  row ${row + 1}: ${from}: ${reason}`);
+    return toWire({ csv: text, changes, skipped }) as Answer;
+  },
+  print: ({ csv }) => csv,
+});

@@ -1,0 +1,38 @@
+import { bomView } from '../../usecases/show-bom.ts';
+import { joinParts } from '../../usecases/bom-parts.ts';
+import { matchLines } from '../../usecases/process-bom.ts';
+import { toWire } from '../../wire.ts';
+import { command } from '../command.ts';
+import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
+import { readBomOf } from '../read-bom.ts';
+import { renderTable } from '../table.ts';
+import { shorten } from './bom-read.ts';
+
+export interface MatchedBom {
+  lines: { line: number; references: string[]; value: string | null; mpn: string | null; matched: boolean; part: { part_number: string; manufacturer: string; price: string | null } | null; confidence: number | null; level: string; reason: string }[];
+  totals: { matched: number; unmatched: number };
+}
+
+export const bomMatch = command<ReadRequest, MatchedBom>({
+  name: 'bom match',
+  usage: 'FILE [reading options of `bom read`]',
+  about: 'Match every line of a BOM to the catalogue',
+  options: READ_OPTIONS,
+  request: ([file], flags) => readRequest(file, flags),
+  async run(request, station) {
+    const { bom } = await readBomOf(request);
+    const service = await station.service();
+    const joined = await joinParts(service, bom, await matchLines(service, bom));
+    return toWire(bomView(joined, { pricing: true, inventory: true })) as MatchedBom;
+  },
+  print({ lines, totals }) {
+    const rows = lines.map((line) => [
+      shorten(line.references),
+      line.mpn ?? line.value ?? '',
+      line.part ? `${line.part.part_number} (${line.part.manufacturer})` : '—',
+      line.confidence === null ? '' : line.confidence.toFixed(2),
+      line.reason,
+    ]);
+    return [renderTable(['references', 'asked', 'part', 'conf.', 'why'], rows, { right: [3], width: 160 }), '', `${totals.matched} matched, ${totals.unmatched} not`].join('\n');
+  },
+});

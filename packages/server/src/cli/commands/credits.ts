@@ -1,0 +1,54 @@
+import { newId } from '../../ids.ts';
+import { showBalance } from '../../usecases/account.ts';
+import { toWire } from '../../wire.ts';
+import { accountNamed } from '../account-named.ts';
+import { command, Usage } from '../command.ts';
+
+interface WireBalance {
+  balance: number;
+  held: number;
+  plan: string;
+}
+
+const renderBalance = ({ balance, held, plan }: WireBalance): string => `${balance} credits, ${held} held by running jobs (plan ${plan})`;
+
+export const creditsGrant = command<{ account: string; amount: number; note?: string; id?: string }, WireBalance>({
+  name: 'credits grant',
+  usage: 'ACCOUNT AMOUNT [--note TEXT] [--id ID]',
+  about: 'Give an account credits; the same --id twice grants once',
+  options: { note: { type: 'string' }, id: { type: 'string' } },
+  request([account, amount], { note, id }) {
+    if (!account || !amount) throw new Usage('Say the account and the amount');
+    return { account, amount: Number(amount), ...(note ? { note: String(note) } : {}), ...(id ? { id: String(id) } : {}) };
+  },
+  async run({ account, amount, note, id }, station) {
+    if (!Number.isInteger(amount) || amount <= 0) throw new Usage(`The amount must be a whole number above 0, not ${amount}`);
+    const service = await station.service();
+    const { id: accountId } = await accountNamed(service.records, account);
+    await service.records.ledger.grant(accountId, amount, `grant:${id ?? newId('hold')}`, note ?? 'granted by the operator');
+    return toWire(await showBalance(service, accountId)) as WireBalance;
+  },
+  print: renderBalance,
+});
+
+export const creditsBalance = command<{ account?: string }, WireBalance>({
+  name: 'credits balance',
+  usage: '[ACCOUNT]',
+  about: 'Show the credits of an account',
+  request: ([account]) => (account ? { account } : {}),
+  async run({ account }, station) {
+    const service = await station.service();
+    return toWire(await showBalance(service, (await accountNamed(service.records, account)).id)) as WireBalance;
+  },
+  print: renderBalance,
+});
+
+export const creditsAudit = command<Record<string, never>, { balanced: boolean; problems: string[] }>({
+  name: 'credits audit',
+  usage: '',
+  about: 'Check that every balance equals its ledger entries',
+  request: () => ({}),
+  run: async (_request, station) => (await station.service()).records.ledger.audit(),
+  print: ({ balanced, problems }) => (balanced ? 'The ledger balances.' : problems.join('\n')),
+  exitCode: ({ balanced }) => (balanced ? 0 : 1),
+});

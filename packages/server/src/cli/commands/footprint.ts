@@ -1,0 +1,39 @@
+import { compareFootprints } from '@partwright/engine/footprints';
+import { describeFootprint } from '../../usecases/describe-footprint.ts';
+import { toWire } from '../../wire.ts';
+import { command, Usage } from '../command.ts';
+import { renderTable } from '../table.ts';
+
+interface Request {
+  footprint?: string;
+  a?: string;
+  b?: string;
+}
+
+interface Answer {
+  relation?: string;
+  reasons?: string[];
+  canonical?: string | null;
+  compatible?: { name: string; naming: string; relation: string; reasons: string[] }[];
+}
+
+export const footprint = command<Request, Answer>({
+  name: 'footprint',
+  usage: 'NAME [OTHER_NAME]',
+  about: 'Read a footprint name, or compare two',
+  request([a, b]) {
+    if (a === undefined) throw new Usage('Say which footprint');
+    return b === undefined ? { footprint: a } : { a, b };
+  },
+  async run({ footprint, a, b }) {
+    if (a !== undefined && b !== undefined) return toWire(compareFootprints(String(a), String(b))) as Answer;
+    const name = footprint ?? a;
+    if (name === undefined) throw new Usage('The request must hold `footprint`, or `a` and `b`');
+    return toWire(describeFootprint(String(name))) as Answer;
+  },
+  print(answer, { a, b, footprint }) {
+    if (answer.relation) return `${a} and ${b}: ${answer.relation}\n${answer.reasons?.map((reason) => `  ${reason}`).join('\n')}`;
+    if (!answer.canonical) return `${footprint} is not understood`;
+    return `${answer.canonical}\n\n${renderTable(['name', 'naming', 'relation', 'why'], (answer.compatible ?? []).map((one) => [one.name, one.naming, one.relation, one.reasons[0] ?? '']))}`;
+  },
+});

@@ -1,0 +1,85 @@
+import { allScopes, type Scope } from '@partwright/contract';
+import { createKey, listKeys, revokeKey } from '../../usecases/keys.ts';
+import { toWire } from '../../wire.ts';
+import { accountNamed } from '../account-named.ts';
+import { command, Usage } from '../command.ts';
+import { renderTable } from '../table.ts';
+
+interface WireKey {
+  id: string;
+  name: string;
+  mode: string;
+  start: string;
+  scopes: string[];
+  expires_at: string | null;
+  revoked_at: string | null;
+}
+
+const ACCOUNT = { account: { type: 'string' } } as const;
+
+const accountFlag = (flags: Record<string, unknown>): { account?: string } => (typeof flags['account'] === 'string' ? { account: flags['account'] } : {});
+
+interface NewKeyRequest {
+  account?: string;
+  name: string;
+  mode: string;
+  scopes?: string[];
+  expires_at?: string;
+}
+
+export const keysCreate = command<NewKeyRequest, WireKey & { key: string }>({
+  name: 'keys create',
+  usage: 'NAME [--account NAME] [--live] [--scopes a,b] [--expires 2027-01-01]',
+  about: 'Create an API key (a test key unless --live); it is shown once',
+  options: { ...ACCOUNT, live: { type: 'boolean' }, scopes: { type: 'string' }, expires: { type: 'string' } },
+  request([name], flags) {
+    const { live, scopes, expires } = flags;
+    return {
+      ...accountFlag(flags),
+      name: name ?? 'command line',
+      mode: live ? 'live' : 'test',
+      ...(typeof scopes === 'string' ? { scopes: scopes.split(',').map((scope) => scope.trim()) } : {}),
+      ...(typeof expires === 'string' ? { expires_at: expires } : {}),
+    };
+  },
+  async run({ account, name, mode, scopes, expires_at: expires }, station) {
+    if (mode !== 'live' && mode !== 'test') throw new Usage('mode must be live or test');
+    const unknown = scopes?.filter((scope) => !(allScopes as string[]).includes(scope)) ?? [];
+    if (unknown.length > 0) throw new Usage(`Unknown scopes: ${unknown.join(', ')}. There are: ${allScopes.join(', ')}`);
+    const service = await station.service();
+    const { id } = await accountNamed(service.records, account);
+    const key = await createKey(service, id, { name, mode, scopes: (scopes ?? allScopes) as Scope[], expiresAt: expires ? new Date(expires) : null });
+    return toWire(key) as WireKey & { key: string };
+  },
+  print: ({ key, id, scopes }) => `${key}\n\n${id}, ${scopes.length} scopes. Keep it: it is not shown again.`,
+});
+
+export const keysList = command<{ account?: string }, WireKey[]>({
+  name: 'keys list',
+  usage: '[--account NAME]',
+  about: 'List the keys of an account',
+  options: ACCOUNT,
+  request: (_positionals, flags) => accountFlag(flags),
+  async run({ account }, station) {
+    const service = await station.service();
+    const { id } = await accountNamed(service.records, account);
+    return toWire((await listKeys(service, id, { limit: 1000, offset: 0 })).keys) as WireKey[];
+  },
+  print: (keys) => renderTable(['key', 'name', 'begins', 'scopes', 'state'], keys.map((key) => [key.id, key.name, key.start, String(key.scopes.length), key.revoked_at ? 'revoked' : (key.expires_at ?? 'valid')]), { right: [3] }),
+});
+
+export const keysRevoke = command<{ account?: string; id: string }, WireKey>({
+  name: 'keys revoke',
+  usage: 'KEY_ID [--account NAME]',
+  about: 'Revoke a key at once',
+  options: ACCOUNT,
+  request([id], flags) {
+    if (!id) throw new Usage('Say which key: its id from `keys list`');
+    return { ...accountFlag(flags), id };
+  },
+  async run({ account, id }, station) {
+    const service = await station.service();
+    return toWire(await revokeKey(service, (await accountNamed(service.records, account)).id, id)) as WireKey;
+  },
+  print: ({ id }) => `${id} is revoked`,
+});

@@ -1,0 +1,35 @@
+import type { ComponentQuery } from '@partwright/engine/matching';
+import { answerMatches } from '../../usecases/answer-matches.ts';
+import { toWire } from '../../wire.ts';
+import { command, Usage } from '../command.ts';
+import { renderTable } from '../table.ts';
+
+type Request = ComponentQuery & { max_results?: number; search_depth?: 'quick' | 'standard' | 'deep'; component?: ComponentQuery };
+
+interface Answer {
+  matches: { part: { part_number: string; manufacturer: string; package: string | null; price: string | null }; confidence: number; level: string; reason: string }[];
+}
+
+const FIELDS = ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'sku'] as const;
+
+export const match = command<Request, Answer>({
+  name: 'match',
+  usage: '[--reference R1] [--value 10k] [--footprint R_0402] [--mpn NUMBER] [--manufacturer NAME] [--description TEXT]',
+  about: 'Match one component to the catalogue',
+  options: Object.fromEntries(FIELDS.map((field) => [field, { type: 'string' as const }])),
+  request([value], flags) {
+    const request: Record<string, string> = {};
+    for (const field of FIELDS) if (typeof flags[field] === 'string') request[field] = flags[field];
+    if (value !== undefined) request['value'] ??= value;
+    if (Object.keys(request).length === 0) throw new Usage('Say something of the component');
+    return request;
+  },
+  async run(request, station) {
+    const { max_results: maxResults = 5, search_depth: depth = 'deep', component = request } = request;
+    return toWire(await answerMatches(await station.service(), component, { depth, maxResults })) as Answer;
+  },
+  print({ matches }) {
+    if (matches.length === 0) return 'nothing in the catalogue is like it';
+    return renderTable(['part', 'maker', 'package', 'price', 'conf.', 'why'], matches.map(({ part, confidence, reason }) => [part.part_number, part.manufacturer, part.package ?? '', part.price ?? '', confidence.toFixed(2), reason]), { right: [3, 4], width: 160 });
+  },
+});

@@ -1,0 +1,86 @@
+import { partView } from '../../usecases/part-views.ts';
+import { answerSearch } from '../../usecases/search-parts.ts';
+import { toWire } from '../../wire.ts';
+import { command, Usage } from '../command.ts';
+import { renderTable } from '../table.ts';
+
+interface WirePart {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  description: string;
+  package: string | null;
+  price: string | null;
+  stock_quantity: number | null;
+  specifications: Record<string, string>;
+  datasheet_url: string | null;
+  offers: { seller: string; sku: string; stock: number | null; price_breaks: { quantity: number; unit_price: number }[]; currency: string; observed_at: string }[];
+}
+
+interface SearchRequest {
+  q: string;
+  limit?: number;
+  offset?: number;
+  category?: string;
+  in_stock?: boolean;
+  sort?: 'relevance' | 'price' | 'stock';
+  facets?: boolean;
+}
+
+interface SearchAnswer {
+  parts: WirePart[];
+  total: number;
+  understood: { normalised: string };
+}
+
+export const search = command<SearchRequest, SearchAnswer>({
+  name: 'search',
+  usage: 'QUERY [--limit N] [--category ID] [--in-stock] [--sort price]',
+  about: 'Search the catalogue: 10k 0402 1%',
+  options: { limit: { type: 'string' }, category: { type: 'string' }, 'in-stock': { type: 'boolean' }, sort: { type: 'string' } },
+  request(words, flags) {
+    if (words.length === 0) throw new Usage('Say what to search for');
+    const { limit, category, sort } = flags;
+    return {
+      q: words.join(' '),
+      ...(limit ? { limit: Number(limit) } : {}),
+      ...(category ? { category: String(category) } : {}),
+      ...(flags['in-stock'] ? { in_stock: true } : {}),
+      ...(sort ? { sort: String(sort) as 'price' } : {}),
+    };
+  },
+  async run({ q, limit = 20, offset = 0, category, in_stock: inStock, sort = 'relevance', facets = false }, station) {
+    if (typeof q !== 'string') throw new Usage('The request must hold `q`');
+    return toWire(await answerSearch(await station.service(), { q, limit, offset, category, inStock, sort, facets })) as SearchAnswer;
+  },
+  print({ parts, total, understood }) {
+    const rows = parts.map((part) => [part.sku, part.part_number, part.manufacturer, part.package ?? '', part.price ?? '', String(part.stock_quantity ?? ''), part.description]);
+    return [`${understood.normalised}: ${total} parts`, '', renderTable(['sku', 'part', 'maker', 'package', 'price', 'stock', 'description'], rows, { right: [4, 5], width: 160 })].join('\n');
+  },
+});
+
+export const part = command<{ sku: string; manufacturer?: string }, WirePart>({
+  name: 'part',
+  usage: 'SKU_OR_NUMBER [--manufacturer NAME]',
+  about: 'Show one part',
+  options: { manufacturer: { type: 'string' } },
+  request([sku], { manufacturer }) {
+    if (!sku) throw new Usage('Say which part');
+    return { sku, ...(manufacturer ? { manufacturer: String(manufacturer) } : {}) };
+  },
+  async run({ sku, manufacturer }, station) {
+    if (typeof sku !== 'string') throw new Usage('The request must hold `sku`');
+    const { catalogue } = await station.service();
+    return toWire(partView(await catalogue.find(sku, manufacturer))) as WirePart;
+  },
+  print: (shown) =>
+    [
+      `${shown.part_number}  ${shown.manufacturer}  ${shown.package ?? ''}`,
+      shown.description,
+      '',
+      ...Object.entries(shown.specifications).map(([name, text]) => `  ${name.padEnd(28)} ${text}`),
+      '',
+      ...shown.offers.map(({ seller, sku, stock, price_breaks: breaks, currency, observed_at: at }) => `${seller} ${sku}: ${stock ?? '?'} in stock; ${breaks.map(({ quantity, unit_price: price }) => `${quantity}+ ${price}`).join(', ')} ${currency} (observed ${at.slice(0, 10)})`),
+      ...(shown.datasheet_url ? [shown.datasheet_url] : []),
+    ].join('\n'),
+});

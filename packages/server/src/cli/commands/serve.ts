@@ -1,0 +1,29 @@
+import { closeService } from '../../compose.ts';
+import { prepareFirstStart } from '../../first-start.ts';
+import { runServer } from '../../run-server.ts';
+import { command } from '../command.ts';
+import { listenForOperator } from '../station.ts';
+import { untilSignal } from '../until-signal.ts';
+
+export const serve = command<Record<string, never>, { stopped: true }>({
+  name: 'serve',
+  usage: '',
+  about: 'Run the service: HTTP and jobs. Settings come from the environment',
+  request: () => ({}),
+  async run(_request, station) {
+    const service = await station.service();
+    const key = await prepareFirstStart(service);
+    const running = await runServer(service);
+    const silence = service.settings.DATABASE_URL === null ? await listenForOperator(service) : async () => {};
+    const { parts } = await service.records.parts.stats();
+    station.tell(`Partwright listens on ${running.url} with ${parts} parts. API: ${running.url}/v1, reference: ${running.url}/docs`);
+    if (key) station.tell(`\nYour first API key (a test key, shown this once):\n\n  ${key}\n`);
+    await untilSignal();
+    station.tell('Stopping: running requests and jobs are finished first.');
+    await running.stop();
+    await silence();
+    await closeService(service);
+    return { stopped: true };
+  },
+  print: () => '',
+});

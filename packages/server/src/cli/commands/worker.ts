@@ -1,0 +1,20 @@
+import { runWorker } from '../../run-server.ts';
+import { command, Usage } from '../command.ts';
+import { untilSignal } from '../until-signal.ts';
+
+export const worker = command<Record<string, never>, { stopped: true }>({
+  name: 'worker',
+  usage: '',
+  about: 'Work on jobs without serving HTTP; needs DATABASE_URL',
+  request: () => ({}),
+  async run(_request, station) {
+    const service = await station.service();
+    if (service.settings.DATABASE_URL === null) throw new Usage('The embedded database belongs to one process: `serve` works on its jobs itself. A worker needs DATABASE_URL.');
+    const running = await runWorker(service);
+    station.tell('Working on jobs.');
+    await untilSignal();
+    await running.stop();
+    return { stopped: true };
+  },
+  print: () => '',
+});

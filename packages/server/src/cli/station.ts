@@ -1,0 +1,107 @@
+import { connect, createServer, type Server } from 'node:net';
+import { createInterface } from 'node:readline';
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { closeService, composeService } from '../compose.ts';
+import { DataDirInUse } from '../store/index.ts';
+import type { Service } from '../service.ts';
+import { readSettings } from '../settings.ts';
+import { Usage, type Command, type Station } from './command.ts';
+import { commands } from './commands/index.ts';
+
+const LONGEST_SOCKET_PATH = 100;
+
+interface OpenStation {
+  run(command: Command, request: Record<string, unknown>): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/**
+ * Where commands run: in this process, or, when a running server holds the embedded database, inside that server through
+ * its operator socket (a file only its user can open), so that `keys create` works while it serves.
+ */
+export function openStation(): OpenStation {
+  const settings = readSettings(process.env);
+  let service: Promise<Service> | undefined;
+  const station: Station = {
+    service: () => (service ??= composeService(settings)),
+    tell: (text) => void process.stderr.write(`${text}\n`),
+  };
+  return {
+    async run(command, request) {
+      try {
+        return await command.run(request, station);
+      } catch (error) {
+        if (!(error instanceof DataDirInUse)) throw error;
+        service = undefined;
+        return await askServer(operatorSocket(settings.PARTWRIGHT_DATA_DIR), command.name, request, error);
+      }
+    },
+    async close() {
+      const opened = await service?.catch(() => undefined);
+      if (opened) await closeService(opened);
+    },
+  };
+}
+
+function operatorSocket(dataDir: string): string {
+  const folder = resolve(dataDir);
+  const path = join(folder, 'operator.sock');
+  // Windows has named pipes instead of socket files.
+  if (process.platform === 'win32') return `\\\\.\\pipe\\partwright-${folder.replaceAll(/\W+/g, '-')}`;
+  // Socket paths end at about 100 bytes; a longer one goes by its hash in the folder for temporary files.
+  if (Buffer.byteLength(path) <= LONGEST_SOCKET_PATH) return path;
+  return join(tmpdir(), `partwright-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}.sock`);
+}
+
+/** Take commands from the same user's command line. One JSON object a line: {command, request} in, {data} or {error, code} out. */
+export async function listenForOperator(service: Service): Promise<() => Promise<void>> {
+  const path = operatorSocket(service.settings.PARTWRIGHT_DATA_DIR);
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  const station: Station = { service: () => Promise.resolve(service), tell: (text) => service.log.info(text) };
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => socket.destroy());
+    createInterface({ input: socket }).on('line', (line) => {
+      void answer(line).then((text) => socket.end(`${text}\n`));
+    });
+  });
+  async function answer(line: string): Promise<string> {
+    try {
+      const { command: name, request } = JSON.parse(line) as { command: string; request: Record<string, unknown> };
+      const loader = commands.find((one) => one.name === name);
+      if (!loader) throw new Usage(`There is no command ${name}`);
+      return JSON.stringify({ data: await (await loader.load()).run(request, station) });
+    } catch (error) {
+      const { message, code } = error as { message: string; code?: unknown };
+      return JSON.stringify({ error: message, code: typeof code === 'string' ? code : 'internal_error' });
+    }
+  }
+  const before = process.umask(0o177);
+  try {
+    await listen(server, path);
+  } finally {
+    process.umask(before);
+  }
+  return () => new Promise((done) => server.close(() => done()));
+}
+
+function listen(server: Server, path: string): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', fail).listen(path, () => done());
+  });
+}
+
+function askServer(path: string, command: string, request: Record<string, unknown>, inUse: DataDirInUse): Promise<unknown> {
+  return new Promise((done, fail) => {
+    const socket = connect(path);
+    socket.once('error', () => fail(inUse));
+    socket.once('connect', () => socket.end(`${JSON.stringify({ command, request })}\n`));
+    createInterface({ input: socket }).once('line', (line) => {
+      const answer = JSON.parse(line) as { data?: unknown; error?: string; code?: string };
+      if (answer.error !== undefined) fail(new Usage(answer.error, answer.code));
+      else done(answer.data);
+    });
+  });
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
+import { createParserPool } from './isolation/index.ts';
+import { openBullQueue } from './jobs/index.ts';
+import { createLog } from './observe/log.ts';
+import { createMetrics } from './observe/metrics.ts';
+import type { BlobStore, JobQueue } from './ports.ts';
+import type { Address, Service } from './service.ts';
+import { WrongSetting, type Settings } from './settings.ts';
+import { readStarter } from './sources/index.ts';
+import { openRecords, type OpenRecords } from './store/index.ts';
+import { Catalogue } from './usecases/catalogue.ts';
+
+export interface ComposedService extends Service {
+  records: OpenRecords;
+}
+
+/** Build the service as the settings say: the one place that knows which adapter stands behind which port. */
+export async function composeService(settings: Settings): Promise<ComposedService> {
+  const dataDir = resolve(settings.PARTWRIGHT_DATA_DIR);
+  const log = createLog(settings.LOG_LEVEL);
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const records = await openRecords(
+      settings.DATABASE_URL === null ? { kind: 'pglite', dataDir } : { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE },
+    );
+    closers.push(() => records.close());
+    const secret = await readSecret(settings, dataDir);
+    const queue = await openQueue(settings, records, (error) => log.error({ err: error }, 'queue'));
+    closers.push(() => queue.close(settings.SHUTDOWN_TIMEOUT_MS));
+    const parsers = createParserPool({ size: settings.PARSER_PROCESSES, memoryMb: settings.PARSER_MEMORY_MB, deadlineMs: settings.PARSER_DEADLINE_MS });
+    closers.push(() => parsers.close());
+    const metrics = createMetrics();
+    metrics.watchQueue(queue);
+    const catalogue = new Catalogue(records.parts);
+    const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
+    const blobs = await openBlobs(settings, dataDir, secret, address);
+    const service = { settings, secret, address, records, blobs, queue, parsers, catalogue, log, metrics };
+    closing.set(service, closers);
+    await loadStarter(service);
+    await catalogue.refresh();
+    return service;
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+const closing = new WeakMap<Service, (() => Promise<void>)[]>();
+
+/** Give back everything the service holds, the newest first. */
+export async function closeService(service: Service): Promise<void> {
+  const closers = closing.get(service) ?? [];
+  closing.delete(service);
+  await closeAll(closers);
+}
+
+async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+  for (const close of closers.toReversed()) await close();
+}
+
+function openQueue({ REDIS_URL, DATABASE_URL, JOB_ATTEMPTS }: Settings, { pglite }: OpenRecords, onError: (error: Error) => void): Promise<JobQueue> {
+  const options = { attempts: JOB_ATTEMPTS, onError };
+  if (REDIS_URL !== null) return openBullQueue({ backend: 'redis', url: REDIS_URL }, options);
+  if (DATABASE_URL !== null) return openBullQueue({ backend: 'postgres', url: DATABASE_URL }, options);
+  return openBullQueue({ backend: 'pglite', pglite: pglite! }, options);
+}
+
+/** The secret of the settings, else one made at the first start and kept where only this user can read it. */
+async function readSecret({ PARTWRIGHT_SECRET }: Settings, dataDir: string): Promise<Buffer> {
+  if (PARTWRIGHT_SECRET !== null) {
+    if (PARTWRIGHT_SECRET.length < 32) throw new WrongSetting('PARTWRIGHT_SECRET must have 32 characters or more, for example from: openssl rand -base64 32');
+    return createHash('sha256').update(PARTWRIGHT_SECRET).digest();
+  }
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, 'secret');
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, randomBytes(32).toString('base64'), { mode: 0o600, flush: true });
+  // A link is made whole or not at all, and never over a secret that is there.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
+  return Buffer.from(await readFile(path, 'utf8'), 'base64');
+}
+
+async function openBlobs(settings: Settings, dataDir: string, secret: Buffer, address: Address): Promise<BlobStore> {
+  if (settings.S3_BUCKET !== null) {
+    return openS3BlobStore({
+      bucket: settings.S3_BUCKET,
+      region: settings.S3_REGION,
+      endpoint: settings.S3_ENDPOINT ?? undefined,
+      forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+      credentials:
+        settings.S3_ACCESS_KEY_ID !== null && settings.S3_SECRET_ACCESS_KEY !== null
+          ? { accessKeyId: settings.S3_ACCESS_KEY_ID, secretAccessKey: settings.S3_SECRET_ACCESS_KEY }
+          : undefined,
+    });
+  }
+  const store = new DiskBlobStore({ folder: join(dataDir, 'blobs'), secret, baseUrl: () => address.url });
+  await store.open();
+  return store;
+}
+
+/** Fill an empty catalogue with the starter parts, so that the first answer is a real one. */
+async function loadStarter({ records, settings, log }: ComposedService): Promise<void> {
+  if (!settings.STARTER_CATALOG) return;
+  const { parts } = await records.parts.stats();
+  if (parts > 0) return;
+  const report = await records.parts.upsert(await readStarter());
+  log.info({ parts: report.added }, 'starter catalogue loaded');
+}

@@ -1,0 +1,57 @@
+import type { Service } from '../../service.ts';
+import { analyseBom } from '../../usecases/analyse-bom.ts';
+import { cleanBom } from '../../usecases/clean-bom.ts';
+import { printBom } from '../../usecases/print-bom.ts';
+import { readBomFile } from '../../usecases/process-bom.ts';
+import { describeJob, readJob } from '../../usecases/jobs.ts';
+import { showBom } from '../../usecases/show-bom.ts';
+import { uploadBom, type StartedBom } from '../../usecases/upload-bom.ts';
+import { accepted, bytes, ok, type Answer } from '../answer.ts';
+import type { Handlers } from './index.ts';
+import { statusAnswer } from './jobs.ts';
+
+export function bomHandlers(service: Service): Handlers {
+  return {
+    uploadBom: async ({ body, caller, bill, settle }) => {
+      const { project_id, name, quantity, callback_url, ...choices } = body.fields;
+      const file = body.file!;
+      const options = { sheet: choices.sheet, headerRow: choices.header_row, delimiter: choices.delimiter, encoding: choices.encoding, columns: choices.columns };
+      // Read once before anything is kept: a file that is no BOM is refused now, not in a job that fails later.
+      await readBomFile(service, file.bytes, file.filename, options);
+      const upload = { bytes: file.bytes, filename: file.filename, name, projectId: project_id, quantity, callbackUrl: callback_url, options };
+      const started = await uploadBom(service, caller, upload, bill.price, (tx, begun) => settle(tx, startedAnswer(begun)));
+      bill.payByHold(started.balance);
+      return startedAnswer(started);
+    },
+    getBomStatus: async ({ params, query, caller, signal }) => {
+      const job = await readJob(service, caller.accountId, params.job_id, { type: 'bom', waitSeconds: query.wait ?? 0, signal });
+      return statusAnswer(job, { waited: (query.wait ?? 0) > 0, bomId: job.input['bomId'], summary: job.result?.['summary'] ?? null });
+    },
+    getBom: async ({ params, query, caller }) =>
+      ok(await showBom(service, caller.accountId, params.bom_id, { pricing: query.include_pricing, inventory: query.include_inventory })),
+    getBomAnalysis: async ({ params, query, caller }) => ok(await analyseBom(service, caller.accountId, params.bom_id, { quantity: query.quantity, currency: query.currency })),
+    cleanBom: async ({ body, accept }) => {
+      const cleaned = await cleanBom(service, body.json ? new TextEncoder().encode(body.json.csv) : body.file!.bytes);
+      if (prefersJson(accept)) return ok({ csv: cleaned.text, changes: cleaned.changes, skipped: cleaned.skipped });
+      return bytes(cleaned.bytes, 'text/csv', cleanedName(body.file?.filename ?? null));
+    },
+    printBom: async ({ body, caller }) => {
+      const pdf = body.json
+        ? await printBom(service, caller.accountId, { bomId: body.json.bom_id }, body.json)
+        : await printBom(service, caller.accountId, { bytes: body.file!.bytes, filename: body.file!.filename }, body.fields);
+      return bytes(pdf.bytes, 'application/pdf', pdf.filename);
+    },
+  };
+}
+
+function startedAnswer({ bomId, job }: StartedBom): Answer {
+  return accepted({ ...describeJob(job), bomId });
+}
+
+function prefersJson(accept: string): boolean {
+  return /\bapplication\/json\b/i.test(accept) && !/\btext\/csv\b/i.test(accept);
+}
+
+function cleanedName(filename: string | null): string {
+  return filename ? filename.replace(/(\.\w+)?$/, '-clean$1') : 'bom-clean.csv';
+}

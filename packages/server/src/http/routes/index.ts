@@ -1,0 +1,47 @@
+import { endpoints, type EndpointId, type Endpoints } from '@partwright/contract';
+import type { Router } from 'express';
+import { Problem } from '../../problem.ts';
+import type { Service } from '../../service.ts';
+import { mountOperation, type Handler } from '../operation.ts';
+import { accountHandlers } from './account.ts';
+import { bomHandlers } from './bom.ts';
+import { catalogHandlers } from './catalog.ts';
+import { costHandlers } from './costs.ts';
+import { jobHandlers } from './jobs.ts';
+import { matchingHandlers } from './matching.ts';
+import { projectHandlers } from './projects.ts';
+
+type HandlerOf<E> = E extends { params: infer P; query: infer Q; body: infer B } ? Handler<P & z, Q & z, B & b> : never;
+type z = Endpoints[EndpointId]['params'];
+type b = Endpoints[EndpointId]['body'];
+
+/** What is built, by operation. An operation of the contract that is not here answers 501. */
+export type Handlers = { [Id in EndpointId]?: HandlerOf<Endpoints[Id]> };
+
+export function handlersOf(service: Service): Handlers {
+  return {
+    ...accountHandlers(service),
+    ...bomHandlers(service),
+    ...catalogHandlers(service),
+    ...costHandlers(service),
+    ...jobHandlers(service),
+    ...matchingHandlers(service),
+    ...projectHandlers(service),
+  };
+}
+
+export function mountOperations(router: Router, service: Service): void {
+  const handlers = handlersOf(service) as Record<string, Handler<never, never, never> | undefined>;
+  for (const endpoint of Object.values(endpoints)) mountOperation(router, service, endpoint as never, handlers[endpoint.id]);
+  refuseOtherMethods(router);
+}
+
+function refuseOtherMethods(router: Router): void {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of Object.values(endpoints)) methods.set(path, [...(methods.get(path) ?? []), method]);
+  for (const [path, allowed] of methods) {
+    router.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (request) => {
+      throw new Problem('method_not_allowed', `/v1${path} takes ${allowed.join(' and ')}, not ${request.method}`, { headers: { Allow: allowed.join(', ') } });
+    });
+  }
+}

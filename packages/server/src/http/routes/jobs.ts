@@ -1,0 +1,17 @@
+import type { JobRecord } from '../../ports.ts';
+import type { Service } from '../../service.ts';
+import { cancelJob, describeJob, isFinal, readJob } from '../../usecases/jobs.ts';
+import { ok, type Answer } from '../answer.ts';
+import type { Handlers } from './index.ts';
+
+export function jobHandlers(service: Service): Handlers {
+  return {
+    getJob: async ({ params, query, caller, signal }) => statusAnswer(await readJob(service, caller.accountId, params.job_id, { waitSeconds: query.wait ?? 0, signal }), { waited: (query.wait ?? 0) > 0 }),
+    cancelJob: async ({ params, caller }) => statusAnswer(await cancelJob(service, caller.accountId, params.job_id)),
+  };
+}
+
+/** While the job runs, Retry-After says when to ask again: at once after a long poll, else in a second. */
+export function statusAnswer(job: JobRecord, { waited, ...more }: { waited?: boolean } & Record<string, unknown> = {}): Answer {
+  return ok({ ...describeJob(job), ...more }, isFinal(job) ? {} : { 'Retry-After': waited ? '0' : '1' });
+}

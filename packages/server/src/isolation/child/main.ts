@@ -1,0 +1,12 @@
+// The program of a reading process. Nothing that sees a file is loaded before the lockdown.
+import { lockDown } from './lockdown.ts';
+import { serveTasks } from './serve.ts';
+
+lockDown();
+await serveTasks(
+  {
+    'bom.read': async () => (await import('./bom-tasks.ts')).readTask,
+    'bom.clean': async () => (await import('./bom-tasks.ts')).cleanTask,
+  },
+  ['bom.read'],
+);

@@ -1,0 +1,1 @@
+export { createParserPool, type ParserPool } from './parser-pool.ts';

@@ -1,0 +1,178 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { deserialize } from 'node:v8';
+import type { ProblemCode } from '@partwright/contract';
+import { residentBytes, watchMemory } from './memory-watch.ts';
+import type { Order, Report } from './messages.ts';
+import { ParseFailed } from './parse-failed.ts';
+import { sandboxCommand, sandboxEnvironment } from './sandbox.ts';
+
+export interface ChildLimits {
+  /** What reading may take beside the memory of the idle process. */
+  memoryMb: number;
+  deadlineMs: number;
+}
+
+const MB = 1024 * 1024;
+/** Enough of what a dying process writes to tell why. */
+const KEPT_OUTPUT_CHARS = 4000;
+/** A child that has not started by then never will. */
+const START_TIMEOUT_MS = 30_000;
+
+/** One reading process: started, warmed up, and then given one order at a time. */
+export class ParserChild {
+  /** Resolves when it can take an order; rejects when it ended before that. */
+  readonly ready: Promise<void>;
+  /** Resolves when the process is gone. */
+  readonly exited: Promise<void>;
+  alive = true;
+  /** It was ready once. */
+  started = false;
+  orders = 0;
+  cpuMs = 0;
+  readonly #process: ChildProcess;
+  readonly #limits: ChildLimits;
+  #output = '';
+  #idleBytes = 0;
+  #ending: (() => Error) | undefined;
+
+  constructor(entry: URL, limits: ChildLimits, cpuSeconds: number) {
+    this.#limits = limits;
+    this.#process = fork(fileURLToPath(entry), [], {
+      ...sandboxCommand(entry, { heapMb: limits.memoryMb, cpuSeconds }),
+      env: sandboxEnvironment(),
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#output = (this.#output + text).slice(-KEPT_OUTPUT_CHARS);
+    });
+    // Sending to a process that just died; its exit says all.
+    this.#process.on('error', () => undefined);
+    this.exited = new Promise((resolve) => {
+      const gone = () => {
+        this.alive = false;
+        resolve();
+      };
+      this.#process.once('close', gone);
+      // Not even started.
+      if (this.#process.pid === undefined) gone();
+    });
+    this.ready = this.#started();
+    // Whoever waits for it gets the error; nobody has to wait.
+    this.ready.catch(() => undefined);
+  }
+
+  /** The value of one order. Rejects with ParseFailed, whatever happens; the process may be gone after it. */
+  async run(order: Order, signal?: AbortSignal): Promise<unknown> {
+    this.orders += 1;
+    this.#hold(true);
+    const stopMemory = this.#watchMemory();
+    const deadline = setTimeout(() => this.kill(() => timedOut(this.#limits.deadlineMs)), this.#limits.deadlineMs);
+    const abort = () => this.kill(() => signal?.reason as Error);
+    signal?.addEventListener('abort', abort, { once: true });
+    try {
+      const report = this.#nextReport();
+      this.#process.send(order);
+      return this.#valueOf(await report);
+    } finally {
+      clearTimeout(deadline);
+      stopMemory();
+      signal?.removeEventListener('abort', abort);
+      if (this.alive) this.#hold(false);
+    }
+  }
+
+  /** End the process now. A run that goes on rejects with the given error. */
+  kill(ending?: () => Error): void {
+    this.#ending ??= ending;
+    this.alive = false;
+    // Whoever waits for the exit must not be left waiting because nothing else keeps this process alive.
+    this.#hold(true);
+    this.#process.kill('SIGKILL');
+  }
+
+  async #started(): Promise<void> {
+    const timer = setTimeout(() => this.kill(), START_TIMEOUT_MS);
+    try {
+      const report = await this.#nextReport();
+      if (report.kind !== 'ready') throw new Error('It did not say that it is ready');
+      this.started = true;
+      this.#idleBytes = residentBytes(this.#process.pid ?? 0) ?? 0;
+    } catch (error) {
+      throw new Error(`A reading process did not start: ${(error as Error).message} ${this.#output}`.trim(), {
+        cause: error,
+      });
+    } finally {
+      clearTimeout(timer);
+      this.#hold(false);
+    }
+  }
+
+  /** What the process says next; rejects when it ends instead. */
+  async #nextReport(): Promise<Report> {
+    const next = Promise.withResolvers<Report>();
+    this.#process.once('message', next.resolve as (report: unknown) => void);
+    try {
+      return await Promise.race([
+        next.promise,
+        this.exited.then(() => {
+          throw this.#ending?.() ?? this.#death();
+        }),
+      ]);
+    } finally {
+      this.#process.off('message', next.resolve as (report: unknown) => void);
+    }
+  }
+
+  #valueOf(report: Report): unknown {
+    if (report.kind === 'ready') throw new ParseFailed('processing_failed', 'The reading process lost its place');
+    this.cpuMs = report.cpuMs;
+    if (report.kind === 'done') return deserialize(report.value);
+    if (report.kind === 'refused') {
+      const { code, message, row } = report.failure;
+      throw new ParseFailed(code as ProblemCode, message, row);
+    }
+    if (report.outOfMemory) throw tooMuchMemory(this.#limits.memoryMb);
+    throw new ParseFailed('processing_failed', 'The file led to a fault of its reader', null, {
+      cause: new Error(report.error),
+    });
+  }
+
+  #watchMemory(): () => void {
+    const { memoryMb } = this.#limits;
+    const limit = this.#idleBytes + memoryMb * MB;
+    return watchMemory(this.#process.pid ?? 0, limit, () => this.kill(() => tooMuchMemory(memoryMb)));
+  }
+
+  /** Why it ended by itself. */
+  #death(): Error {
+    const { exitCode, signalCode } = this.#process;
+    if (/FATAL ERROR: [^\n]*(?:heap|memory|allocation)/i.test(this.#output))
+      return tooMuchMemory(this.#limits.memoryMb);
+    if (signalCode === 'SIGXCPU') return timedOut(this.#limits.deadlineMs);
+    const how = signalCode === null ? `with code ${exitCode}` : `by ${signalCode}`;
+    return new ParseFailed('processing_failed', `The file ended its reader (${how})`, null, {
+      cause: new Error(this.#output),
+    });
+  }
+
+  /** An idle child does not keep this process alive; one that works does. */
+  #hold(on: boolean): void {
+    const streams = [this.#process, this.#process.channel, this.#process.stderr] as ({
+      ref(): void;
+      unref(): void;
+    } | null)[];
+    for (const stream of streams)
+      if (on) stream?.ref();
+      else stream?.unref();
+  }
+}
+
+function timedOut(deadlineMs: number): ParseFailed {
+  return new ParseFailed('parse_timeout', `Reading the file took longer than ${deadlineMs / 1000} s and was stopped`);
+}
+
+function tooMuchMemory(memoryMb: number): ParseFailed {
+  return new ParseFailed('unreadable_file', `Reading the file needs more memory than ${memoryMb} MB`);
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** How a child is started: what `child_process.fork` gets. */
+export interface ChildCommand {
+  execPath: string;
+  execArgv: string[];
+}
+
+export interface SandboxLimits {
+  heapMb: number;
+  /** Processor time of the whole life of a child. It ends one that loops although its parent died. */
+  cpuSeconds: number;
+}
+
+const SHELL = '/bin/sh';
+
+/**
+ * The command for a child that runs `entry`: Node's permission model with nothing but reading of code, no way to make code
+ * from strings, a cap on the heap, and from the shell a cap on processor time and no core dumps.
+ */
+export function sandboxCommand(entry: URL, { heapMb, cpuSeconds }: SandboxLimits): ChildCommand {
+  // Node asks for the real path of what it loads.
+  const file = realpathSync(fileURLToPath(entry));
+  const nodeArgv = [
+    '--permission',
+    ...readPaths(dirname(file)).map((path) => `--allow-fs-read=${path}`),
+    '--disallow-code-generation-from-strings',
+    '--disable-proto=delete',
+    `--max-old-space-size=${heapMb}`,
+    '--disable-warning=ExperimentalWarning',
+    // From the .ts sources the packages are the sources too, as in this process.
+    ...(file.endsWith('.ts') ? ['--conditions=@partwright/source'] : []),
+  ];
+  if (!existsSync(SHELL)) return { execPath: process.execPath, execArgv: nodeArgv };
+  const limited = `ulimit -c 0; ulimit -S -t ${cpuSeconds}; unset PWD OLDPWD; exec "$0" "$@"`;
+  return { execPath: SHELL, execArgv: ['-c', limited, process.execPath, ...nodeArgv] };
+}
+
+/** Nothing of the parent's environment: it holds the addresses and secrets of the service. */
+export function sandboxEnvironment(): NodeJS.ProcessEnv {
+  // Windows starts no process without it.
+  return process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot };
+}
+
+/** Where the code of a child may lie: its folder, the installed packages, and the workspace packages linked from there. */
+function readPaths(folder: string): string[] {
+  const paths = [folder];
+  for (let at = folder, above = dirname(at); ; at = above, above = dirname(at)) {
+    const manifest = join(at, 'package.json');
+    if (existsSync(manifest)) paths.push(manifest);
+    const modules = join(at, 'node_modules');
+    if (existsSync(modules)) paths.push(realpathSync(modules), ...linkedPackages(join(modules, '@partwright')));
+    if (above === at) return paths;
+  }
+}
+
+function linkedPackages(scope: string): string[] {
+  if (!existsSync(scope)) return [];
+  return readdirSync(scope)
+    .filter((name) => name !== 'server')
+    .map((name) => realpathSync(join(scope, name)));
+}

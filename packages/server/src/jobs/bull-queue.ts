@@ -1,0 +1,235 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Queue, WaitingError, Worker, type IQueueBackend, type Job, type JobProgress } from 'bullmq';
+import type { JobQueue, QueueStats } from '../ports.ts';
+import type { BullBackend } from './bull-backend.ts';
+import { JobCanceled } from './job-errors.ts';
+
+export type BullQueueStore =
+  | { backend: 'redis'; url: string }
+  | { backend: 'postgres'; url: string }
+  /** The instance may serve the records too. Calls inside one of its transactions would wait for that one's end for ever. */
+  | { backend: 'pglite'; pglite: PGlite };
+
+export interface BullQueueOptions {
+  /** Keeps several services apart in one store. Letters, digits, `_` and `-`. */
+  prefix: string;
+  /** Tries of one entry before the queue lets it lie as failed. */
+  attempts: number;
+  /** Pause before the second try; it doubles for each further one, less up to a fifth by chance. */
+  backoffMs: number;
+  /** A worker that has not renewed its hold of an entry for so long is taken for dead. */
+  lockMs: number;
+  /** Time between two looks for dead workers. An entry is given to another one `lockMs` + 2 looks after the death at the latest. */
+  stalledIntervalMs: number;
+  /** How long to wait for the store when the queue is opened. */
+  connectTimeoutMs: number;
+  /** Errors of the store that no caller waits for. */
+  onError: (error: Error) => void;
+}
+
+const defaults: BullQueueOptions = {
+  prefix: 'partwright',
+  attempts: 5,
+  backoffMs: 1000,
+  lockMs: 30_000,
+  stalledIntervalMs: 10_000,
+  connectTimeoutMs: 10_000,
+  onError: () => undefined,
+};
+
+/** Entries that failed for good stay to be counted and dispatched again: a week, a thousand of them. */
+const KEEP_FAILED = { age: 7 * 24 * 3600, count: 1000 };
+
+/** Handlers that do not stop when told get so long before their entry is given back without them. */
+const ABORT_GRACE_MS = 500;
+
+/** Each step of closing gets so long. */
+const STORE_GRACE_MS = 2000;
+
+/** Open the queue on one of three stores. Throws when the store does not answer. */
+export async function openBullQueue(store: BullQueueStore, options: Partial<BullQueueOptions> = {}): Promise<JobQueue> {
+  const settings = { ...defaults, ...options };
+  const backend = await connect(store, settings.prefix, settings.connectTimeoutMs);
+  const queue = new BullQueue(backend, settings);
+  await queue.open();
+  return queue;
+}
+
+async function connect(store: BullQueueStore, prefix: string, timeoutMs: number): Promise<BullBackend> {
+  // Only the chosen client is loaded: embedded use never loads ioredis or pg.
+  if (store.backend === 'redis') return (await import('./redis-backend.ts')).connectRedis(store.url, prefix, timeoutMs);
+  if (store.backend === 'postgres')
+    return (await import('./postgres-backend.ts')).connectPostgres(store.url, prefix, timeoutMs);
+  return (await import('./pglite-backend.ts')).connectPglite(store.pglite, prefix);
+}
+
+type EntryQueue = Queue<object, void, string, object, void, string, IQueueBackend, object>;
+type EntryWorker = Worker<object, void, string, IQueueBackend, JobProgress, object>;
+
+interface Run {
+  jobId: string;
+  controller: AbortController;
+  /** Rejects when the run is given up while its handler still goes on. */
+  abandoned: PromiseWithResolvers<never>;
+  finished: Promise<unknown>;
+}
+
+class BullQueue implements JobQueue {
+  readonly #backend: BullBackend;
+  readonly #options: BullQueueOptions;
+  readonly #queue: EntryQueue;
+  readonly #runs = new Set<Run>();
+  #worker: EntryWorker | undefined;
+  #closing: Promise<void> | undefined;
+  #stopping = false;
+
+  constructor(backend: BullBackend, options: BullQueueOptions) {
+    this.#backend = backend;
+    this.#options = options;
+    this.#queue = new Queue(
+      `${options.prefix}-jobs`,
+      {
+        connection: backend.queueConnection,
+        streams: { events: { maxLen: 100 } },
+        defaultJobOptions: {
+          attempts: options.attempts,
+          backoff: { type: 'exponential', delay: options.backoffMs, jitter: 0.2 },
+          removeOnComplete: true,
+          removeOnFail: KEEP_FAILED,
+          stackTraceLimit: 1,
+        },
+      },
+      backend.factory,
+    );
+    this.#queue.on('error', options.onError);
+  }
+
+  async open(): Promise<void> {
+    await this.#queue.waitUntilReady();
+  }
+
+  async dispatch(type: string, jobId: string, { delayMs = 0 }: { delayMs?: number } = {}): Promise<void> {
+    // An entry that waits, is worked on, or waits for its next try is left as it is: BullMQ adds an id only once. A
+    // failed one is kept under its id, so it has to go first.
+    if ((await this.#queue.getJobState(jobId)) === 'failed') await this.#queue.remove(jobId);
+    await this.#queue.add(type, {}, { jobId, delay: delayMs });
+  }
+
+  async work(
+    handler: (type: string, jobId: string, signal: AbortSignal) => Promise<void>,
+    { concurrency }: { concurrency: number },
+  ): Promise<void> {
+    if (this.#worker || this.#closing) throw new Error('work() is called once, before close()');
+    if (this.#backend.leftovers) await this.#takeBack();
+    this.#worker = new Worker(
+      this.#queue.name,
+      (job, token) => this.#run(job, token ?? '', handler),
+      {
+        connection: this.#backend.workerConnection,
+        concurrency,
+        lockDuration: this.#options.lockMs,
+        stalledInterval: this.#options.stalledIntervalMs,
+        // The job's row counts the tries, those that ended with a dead worker too; the queue just delivers again.
+        maxStalledCount: 1_000_000,
+        drainDelay: this.#backend.idleSeconds,
+        runRetryDelay: Math.min(this.#options.lockMs, 5000),
+      },
+      this.#backend.factory,
+    );
+    this.#worker.on('error', this.#options.onError);
+    // The process stood still for longer than the lock: by now the entry is somebody else's.
+    this.#worker.on('lockRenewalFailed', (jobIds: string[]) => {
+      for (const jobId of jobIds) for (const run of this.#runsOf(jobId)) run.controller.abort(new LockLost());
+    });
+    await this.#worker.waitUntilReady();
+  }
+
+  async cancel(jobId: string): Promise<void> {
+    await this.#queue.remove(jobId);
+    for (const run of this.#runsOf(jobId)) run.controller.abort(new JobCanceled());
+  }
+
+  async stats(): Promise<QueueStats> {
+    const counts = await this.#queue.getJobCounts('waiting', 'active', 'delayed', 'failed');
+    return {
+      waiting: counts.waiting ?? 0,
+      active: counts.active ?? 0,
+      delayed: counts.delayed ?? 0,
+      failed: counts.failed ?? 0,
+    };
+  }
+
+  close(timeoutMs: number): Promise<void> {
+    this.#closing ??= this.#close(timeoutMs);
+    return this.#closing;
+  }
+
+  async #close(timeoutMs: number): Promise<void> {
+    this.#stopping = true;
+    const workerClosed = this.#worker?.close();
+    await this.#settled(timeoutMs);
+    for (const run of this.#runs) run.controller.abort(new Error('The service stops'));
+    await this.#settled(ABORT_GRACE_MS);
+    for (const run of this.#runs) run.abandoned.reject(new Error('The service stopped'));
+    // A store that is away keeps nobody from stopping.
+    for (const close of [() => workerClosed, () => this.#queue.close(), () => this.#backend.close()]) {
+      await within(STORE_GRACE_MS, close()).catch(this.#options.onError);
+    }
+  }
+
+  #runsOf(jobId: string): Run[] {
+    return [...this.#runs].filter((run) => run.jobId === jobId);
+  }
+
+  /** Until nothing runs here, at most so long. */
+  async #settled(timeoutMs: number): Promise<void> {
+    await within(timeoutMs, Promise.allSettled([...this.#runs].map((run) => run.finished)));
+  }
+
+  async #run(
+    job: Job,
+    token: string,
+    handler: (type: string, jobId: string, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
+    const jobId = job.id ?? '';
+    // A worker that is closing may still fetch one entry.
+    if (this.#stopping) return giveBack(job, token);
+    const controller = new AbortController();
+    const abandoned = Promise.withResolvers<never>();
+    const finished = Promise.race([handler(job.name, jobId, controller.signal), abandoned.promise]);
+    const run: Run = { jobId, controller, abandoned, finished };
+    this.#runs.add(run);
+    try {
+      await finished;
+    } catch (error) {
+      const { signal } = controller;
+      if (signal.reason instanceof JobCanceled || signal.reason instanceof LockLost) return;
+      if (signal.aborted) return await giveBack(job, token);
+      throw error;
+    } finally {
+      this.#runs.delete(run);
+    }
+  }
+
+  /** Whoever held these entries is dead: no need to wait until the locks run out. */
+  async #takeBack(): Promise<void> {
+    for (const job of await this.#queue.getActive()) await job.moveToWait('0');
+  }
+}
+
+/** Wait for the work, but no longer than that. */
+async function within(timeoutMs: number, work: Promise<unknown> | undefined): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, timeoutMs)));
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+class LockLost extends Error {
+  override name = 'LockLost';
+}
+
+/** Put an entry back for another worker, without counting a try. */
+async function giveBack(job: Job, token: string): Promise<never> {
+  await job.moveToWait(token);
+  throw new WaitingError();
+}

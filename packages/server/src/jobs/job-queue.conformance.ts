@@ -1,0 +1,295 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JobCanceled } from './job-errors.ts';
+import { describeCutConnections, describeQueueFailures } from './queue-failures.conformance.ts';
+import { collect, eventually, placeOf, type StoreUnderTest } from './queue-place.fixture.ts';
+
+interface StoreTraits {
+  /** Why the suite cannot run here. */
+  skip: string | false;
+  /** The store is another process, reached over connections that can break. */
+  overConnections: boolean;
+}
+
+/** What the rest of the service relies on, of every store that carries jobs. */
+export function describeJobQueue(
+  name: string,
+  { skip, overConnections }: StoreTraits,
+  openStore: () => Promise<StoreUnderTest>,
+): void {
+  const why = skip === false ? '' : ` (skipped: ${skip})`;
+  describe.skipIf(skip !== false)(`${name} as a JobQueue${why}`, () => {
+    let under: StoreUnderTest;
+    beforeAll(async () => void (under = await openStore()));
+    afterAll(async () => under.close());
+
+    const newPlace = () => placeOf(under);
+
+    it('delivers the type and the id of a job', async () => {
+      const queue = await newPlace().open();
+      const seen: string[][] = [];
+      await queue.work(async (type, jobId) => void seen.push([type, jobId]), { concurrency: 1 });
+      await queue.dispatch('bom', 'job_1');
+      await eventually(() => expect(seen).toEqual([['bom', 'job_1']]));
+    });
+
+    it('delivers what was dispatched before anybody worked', async () => {
+      const { open } = newPlace();
+      await (await open()).dispatch('bom', 'job_1');
+      const queue = await open();
+      const seen = await collect(queue);
+      await eventually(() => expect(seen).toEqual(['job_1']));
+    });
+
+    it('delivers 500 jobs once each, more than 50 a second', async () => {
+      const { open } = newPlace();
+      const queue = await open();
+      const other = await open();
+      const started = performance.now();
+      await Promise.all(Array.from({ length: 500 }, (_, i) => queue.dispatch('bom', `job_${i}`)));
+      const seen = [await collect(queue, 20), await collect(other, 20)];
+      await eventually(() => expect(seen.flat()).toHaveLength(500));
+      const perSecond = 500 / ((performance.now() - started) / 1000);
+      expect(new Set(seen.flat()).size).toBe(500);
+      expect(perSecond).toBeGreaterThan(50);
+    });
+
+    it('tries again after a pause that doubles', async () => {
+      const queue = await newPlace().open();
+      const triedAtMs: number[] = [];
+      await queue.work(
+        async () => {
+          triedAtMs.push(performance.now());
+          if (triedAtMs.length < 4) throw new Error('not yet');
+        },
+        { concurrency: 1 },
+      );
+      await queue.dispatch('bom', 'job_1');
+      await eventually(() => expect(triedAtMs).toHaveLength(4));
+      const pauses = triedAtMs.slice(1).map((at, i) => at - triedAtMs[i]!);
+      // 100, 200 and 400 ms, each up to a fifth shorter; 2 ms for clocks that are read apart.
+      for (const [i, pause] of pauses.entries()) expect(pause).toBeGreaterThan(80 * 2 ** i - 2);
+      await eventually(async () =>
+        expect(await queue.stats()).toEqual({ waiting: 0, active: 0, delayed: 0, failed: 0 }),
+      );
+    });
+
+    it('lets an entry lie as failed after the last try, and takes it up when it is dispatched again', async () => {
+      const queue = await newPlace().open({ attempts: 2, backoffMs: 10 });
+      let tries = 0;
+      await queue.work(
+        async () => {
+          tries += 1;
+          if (tries <= 2) throw new Error('broken');
+        },
+        { concurrency: 1 },
+      );
+      await queue.dispatch('bom', 'job_1');
+      await eventually(async () => expect(await queue.stats()).toMatchObject({ failed: 1, delayed: 0 }));
+      expect(tries).toBe(2);
+      await queue.dispatch('bom', 'job_1');
+      await eventually(() => expect(tries).toBe(3));
+      await eventually(async () => expect(await queue.stats()).toMatchObject({ failed: 0, active: 0 }));
+    });
+
+    it('holds a delayed job back', async () => {
+      const queue = await newPlace().open();
+      const startedAtMs = new Map<string, number>();
+      await queue.work(async (_, jobId) => void startedAtMs.set(jobId, performance.now()), { concurrency: 1 });
+      const dispatchedAtMs = performance.now();
+      await queue.dispatch('bom', 'late', { delayMs: 400 });
+      await queue.dispatch('bom', 'now');
+      await eventually(() => expect([...startedAtMs.keys()].sort()).toEqual(['late', 'now']));
+      expect(startedAtMs.get('late')! - dispatchedAtMs).toBeGreaterThan(395);
+    });
+
+    it.each([
+      ['waits', {}],
+      ['is delayed', { delayMs: 300 }],
+    ])('keeps one entry when an id that %s is dispatched again', async (_, options) => {
+      const queue = await newPlace().open();
+      await queue.dispatch('bom', 'job_1', options);
+      await queue.dispatch('bom', 'job_1', options);
+      const { waiting, delayed } = await queue.stats();
+      expect(waiting + delayed).toBe(1);
+      const seen = await collect(queue);
+      await eventually(() => expect(seen).toEqual(['job_1']));
+      await sleep(50);
+      expect(seen).toEqual(['job_1']);
+    });
+
+    it('keeps one entry when an id is dispatched while it is worked on', async () => {
+      const queue = await newPlace().open();
+      const gate = Promise.withResolvers<void>();
+      let runs = 0;
+      await queue.work(
+        async () => {
+          runs += 1;
+          await gate.promise;
+        },
+        { concurrency: 2 },
+      );
+      await queue.dispatch('bom', 'job_1');
+      await eventually(() => expect(runs).toBe(1));
+      await queue.dispatch('bom', 'job_1');
+      expect(await queue.stats()).toMatchObject({ waiting: 0, active: 1 });
+      gate.resolve();
+      await eventually(async () => expect(await queue.stats()).toMatchObject({ waiting: 0, active: 0 }));
+      expect(runs).toBe(1);
+    });
+
+    it('delivers a finished id again when it is dispatched again', async () => {
+      const queue = await newPlace().open();
+      const seen = await collect(queue);
+      await queue.dispatch('bom', 'job_1');
+      await eventually(async () => expect(await queue.stats()).toMatchObject({ waiting: 0, active: 0 }));
+      await queue.dispatch('bom', 'job_1');
+      await eventually(() => expect(seen).toEqual(['job_1', 'job_1']));
+    });
+
+    it('works on as many jobs at once as it was told', async () => {
+      const queue = await newPlace().open();
+      let now = 0;
+      let most = 0;
+      let done = 0;
+      await queue.work(
+        async () => {
+          most = Math.max(most, (now += 1));
+          await sleep(40);
+          now -= 1;
+          done += 1;
+        },
+        { concurrency: 3 },
+      );
+      for (let i = 0; i < 9; i += 1) await queue.dispatch('bom', `job_${i}`);
+      await eventually(() => expect(done).toBe(9));
+      expect(most).toBe(3);
+    });
+
+    it('takes a waiting and a delayed job out when it is canceled', async () => {
+      const queue = await newPlace().open();
+      await queue.dispatch('bom', 'job_1');
+      await queue.dispatch('bom', 'job_2', { delayMs: 50 });
+      await queue.dispatch('bom', 'job_3');
+      await queue.cancel('job_1');
+      await queue.cancel('job_2');
+      await queue.cancel('job_4');
+      const seen = await collect(queue);
+      await eventually(() => expect(seen).toContain('job_3'));
+      await sleep(100);
+      expect(seen).toEqual(['job_3']);
+    });
+
+    it('tells the handler of a canceled job, and does not try it again', async () => {
+      const queue = await newPlace().open({ backoffMs: 10 });
+      const reasons: unknown[] = [];
+      let runs = 0;
+      await queue.work(
+        async (_, __, signal) => {
+          runs += 1;
+          await once(signal, 'abort');
+          reasons.push(signal.reason);
+          throw signal.reason;
+        },
+        { concurrency: 1 },
+      );
+      await queue.dispatch('bom', 'job_1');
+      await eventually(() => expect(runs).toBe(1));
+      await queue.cancel('job_1');
+      await eventually(async () =>
+        expect(await queue.stats()).toEqual({ waiting: 0, active: 0, delayed: 0, failed: 0 }),
+      );
+      expect(reasons).toEqual([expect.any(JobCanceled)]);
+      expect(runs).toBe(1);
+    });
+
+    it('counts what waits, runs, is delayed and failed', async () => {
+      const queue = await newPlace().open({ attempts: 1 });
+      const gate = Promise.withResolvers<void>();
+      await queue.work(
+        async (type) => {
+          if (type === 'bad') throw new Error('broken');
+          await gate.promise;
+        },
+        { concurrency: 1 },
+      );
+      await queue.dispatch('bad', 'job_0');
+      await eventually(async () => expect(await queue.stats()).toMatchObject({ failed: 1 }));
+      for (let i = 1; i <= 3; i += 1) await queue.dispatch('bom', `job_${i}`);
+      await queue.dispatch('bom', 'job_4', { delayMs: 60_000 });
+      await eventually(async () =>
+        expect(await queue.stats()).toEqual({ waiting: 2, active: 1, delayed: 1, failed: 1 }),
+      );
+      gate.resolve();
+    });
+
+    it('finishes what runs when it is closed, and takes nothing new', async () => {
+      const { open } = newPlace();
+      const queue = await open();
+      const started: string[] = [];
+      const finished: string[] = [];
+      await queue.work(
+        async (_, jobId) => {
+          started.push(jobId);
+          await sleep(200);
+          finished.push(jobId);
+        },
+        { concurrency: 2 },
+      );
+      for (const jobId of ['job_1', 'job_2', 'job_3']) await queue.dispatch('bom', jobId);
+      await eventually(() => expect(started).toHaveLength(2));
+      await queue.close(5000);
+      expect(started).toHaveLength(2);
+      expect(finished).toEqual(started);
+      expect(await (await open()).stats()).toMatchObject({ waiting: 1, active: 0 });
+    });
+
+    it('stops a job that outlasts the closing, and gives it to another worker without counting a try', async () => {
+      const { open } = newPlace();
+      const queue = await open({ attempts: 1, lockMs: 60_000 });
+      const stopped = Promise.withResolvers<unknown>();
+      let running = false;
+      await queue.work(
+        async (_, __, signal) => {
+          running = true;
+          await once(signal, 'abort');
+          stopped.resolve(signal.reason);
+          throw signal.reason;
+        },
+        { concurrency: 1 },
+      );
+      await queue.dispatch('bom', 'job_1');
+      await eventually(() => expect(running).toBe(true));
+      await queue.close(50);
+      expect(await stopped.promise).not.toBeInstanceOf(JobCanceled);
+      const seen = await collect(await open({ attempts: 1 }));
+      await eventually(() => expect(seen).toEqual(['job_1']));
+    });
+
+    it('closes although a handler does not listen, and gives its job away', async () => {
+      const { open } = newPlace();
+      const queue = await open({ lockMs: 60_000 });
+      const gate = Promise.withResolvers<void>();
+      let running = false;
+      await queue.work(
+        async () => {
+          running = true;
+          await gate.promise;
+        },
+        { concurrency: 1 },
+      );
+      await queue.dispatch('bom', 'job_1');
+      await eventually(() => expect(running).toBe(true));
+      const closing = performance.now();
+      await queue.close(50);
+      expect(performance.now() - closing).toBeLessThan(3000);
+      const seen = await collect(await open());
+      await eventually(() => expect(seen).toEqual(['job_1']));
+      gate.resolve();
+    });
+
+    describeQueueFailures(() => under);
+    if (overConnections) describeCutConnections(() => under);
+  });
+}

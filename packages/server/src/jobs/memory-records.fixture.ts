@@ -1,0 +1,116 @@
+import type { Balance, JobRecord, JobStore, Ledger, Records } from '../ports.ts';
+
+interface State {
+  jobs: Map<string, JobRecord>;
+  holds: Map<string, { accountId: string; amount: number; state: 'held' | 'captured' | 'voided' }>;
+  available: Map<string, number>;
+  revenue: number;
+}
+
+const FINAL = new Set(['complete', 'failed', 'canceled']);
+
+/** Jobs and credits in memory, with transactions that are taken back when they throw. The other stores are not there. */
+export function openMemoryRecords(): Records {
+  let state: State = { jobs: new Map(), holds: new Map(), available: new Map(), revenue: 0 };
+
+  const jobs: JobStore = {
+    async create(job) {
+      const now = new Date();
+      const record: JobRecord = {
+        ...job,
+        status: 'queued',
+        progress: 0,
+        stage: null,
+        result: null,
+        error: null,
+        attempts: 0,
+        createdAt: now,
+        updatedAt: now,
+        finishedAt: null,
+      };
+      state.jobs.set(job.id, record);
+      return record;
+    },
+    async get(id) {
+      return state.jobs.get(id);
+    },
+    async start(id) {
+      const job = state.jobs.get(id);
+      if (!job || FINAL.has(job.status)) return undefined;
+      return change(job, { status: 'processing', attempts: job.attempts + 1 });
+    },
+    async progress(id, progress, stage) {
+      const job = state.jobs.get(id);
+      if (job?.status === 'processing') change(job, { progress, stage });
+    },
+    async finish(id, end) {
+      const job = state.jobs.get(id);
+      if (!job || FINAL.has(job.status)) return undefined;
+      return change(job, { ...end, finishedAt: new Date() });
+    },
+    async unfinished(before, limit) {
+      const stale = [...state.jobs.values()].filter((job) => !FINAL.has(job.status) && job.updatedAt < before);
+      return stale.slice(0, limit);
+    },
+  };
+
+  function change(job: JobRecord, fields: Partial<JobRecord>): JobRecord {
+    const changed = { ...job, ...fields, updatedAt: new Date() };
+    state.jobs.set(job.id, changed);
+    return changed;
+  }
+
+  function move(accountId: string, holdId: string, to: 'captured' | 'voided'): Balance {
+    const hold = state.holds.get(holdId);
+    if (hold?.accountId !== accountId) throw new Error(`No hold ${holdId}`);
+    if (hold.state === to) return balance(accountId);
+    if (hold.state !== 'held') throw new Error(`Hold ${holdId} is ${hold.state}, it cannot be ${to}`);
+    state.holds.set(holdId, { ...hold, state: to });
+    if (to === 'captured') state.revenue += hold.amount;
+    else state.available.set(accountId, (state.available.get(accountId) ?? 0) + hold.amount);
+    return balance(accountId);
+  }
+
+  function balance(accountId: string): Balance {
+    let held = 0;
+    for (const hold of state.holds.values())
+      if (hold.accountId === accountId && hold.state === 'held') held += hold.amount;
+    return { balance: state.available.get(accountId) ?? 0, held, resetsAt: null };
+  }
+
+  const ledger: Ledger = {
+    async grant(accountId, amount) {
+      state.available.set(accountId, (state.available.get(accountId) ?? 0) + amount);
+      return balance(accountId);
+    },
+    charge: () => Promise.reject(new Error('Not here')),
+    async hold(accountId, amount, id) {
+      state.available.set(accountId, (state.available.get(accountId) ?? 0) - amount);
+      state.holds.set(id, { accountId, amount, state: 'held' });
+      return balance(accountId);
+    },
+    capture: async (accountId, holdId) => move(accountId, holdId, 'captured'),
+    void: async (accountId, holdId) => move(accountId, holdId, 'voided'),
+    balance: async (accountId) => balance(accountId),
+    audit: async () => ({ balanced: true, problems: [] }),
+  };
+
+  const records = {
+    jobs,
+    ledger,
+    async transaction<T>(work: (records: Records) => Promise<T>): Promise<T> {
+      const before = state;
+      state = { ...state, jobs: new Map(state.jobs), holds: new Map(state.holds), available: new Map(state.available) };
+      try {
+        return await work(records);
+      } catch (error) {
+        state = before;
+        throw error;
+      }
+    },
+    ready: () => Promise.resolve(),
+    maintain: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  } as unknown as Records;
+  return records;
+}

@@ -1,0 +1,27 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations } from 'bullmq';
+import type { BullBackend, StoreFactory } from './bull-backend.ts';
+import { PglitePool } from './pglite-pool.ts';
+
+/** Prefixes opened on an instance so far. Only one process can open a data folder, so at the first opening nobody works. */
+const opened = new WeakMap<PGlite, Set<string>>();
+
+/** BullMQ's PostgreSQL backend on a PGlite instance of this process. The instance stays open on close. */
+export async function connectPglite(pglite: PGlite, prefix: string): Promise<BullBackend> {
+  const pool = new PglitePool(pglite, DEFAULT_SCHEMA);
+  const client = await pool.connect();
+  await runMigrations(client);
+  client.release();
+  const prefixes = opened.get(pglite) ?? new Set();
+  opened.set(pglite, prefixes);
+  const leftovers = !prefixes.has(prefix);
+  prefixes.add(prefix);
+  return {
+    factory: createPostgresBackend as StoreFactory,
+    queueConnection: pool,
+    workerConnection: pool,
+    idleSeconds: 30,
+    leftovers,
+    close: () => pool.end(),
+  };
+}

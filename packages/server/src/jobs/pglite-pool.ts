@@ -1,0 +1,136 @@
+import { EventEmitter } from 'node:events';
+import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
+
+/** What node-postgres gives back, as far as BullMQ reads it. */
+interface QueryResult<Row> {
+  rows: Row[];
+  rowCount: number;
+}
+
+const LISTEN = /^(?:\s|--[^\n]*\n)*LISTEN\s+([a-z_]+)\s*;?\s*$/i;
+const TRANSACTION_END = /^\s*(COMMIT|ROLLBACK)\s*;?\s*$/i;
+
+/**
+ * A PGlite instance in the shape of a `pg.Pool`, so that a library written for node-postgres runs in process.
+ *
+ * The instance is shared with the records, and PGlite has one session for all. So nothing of this pool may stay in the
+ * session: each query runs in a transaction of its own whose search_path ends with it (0.08 ms more a query than a bare
+ * one), and BEGIN on a checked-out client holds the instance, as PGlite's own transactions do, until COMMIT or ROLLBACK.
+ */
+export class PglitePool extends EventEmitter {
+  /** BullMQ asks a pool whether dropped connections show; in process there is none to drop. */
+  readonly options = { keepAlive: true };
+  readonly #pglite: PGlite;
+  readonly #schema: string;
+
+  constructor(pglite: PGlite, schema: string) {
+    super();
+    this.#pglite = pglite;
+    this.#schema = schema;
+  }
+
+  async query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
+    return this.#pglite.transaction(async (tx) => {
+      await useSchema(tx, this.#schema);
+      return runIn<Row>(tx, text, params);
+    });
+  }
+
+  connect(): Promise<PgliteClient> {
+    return Promise.resolve(new PgliteClient(this.#pglite, this.#schema, this));
+  }
+
+  /** The instance belongs to whoever opened it. */
+  end(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** One checked-out "connection": a place for BEGIN, and for LISTEN. */
+class PgliteClient extends EventEmitter {
+  readonly #pglite: PGlite;
+  readonly #schema: string;
+  readonly #pool: PglitePool;
+  #open: OpenTransaction | undefined;
+  #stopListening: (() => Promise<void>)[] = [];
+
+  constructor(pglite: PGlite, schema: string, pool: PglitePool) {
+    super();
+    this.#pglite = pglite;
+    this.#schema = schema;
+    this.#pool = pool;
+  }
+
+  async query<Row>(text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
+    const channel = LISTEN.exec(text)?.[1];
+    if (channel !== undefined) return this.#listen(channel);
+    if (/^\s*BEGIN\s*;?\s*$/i.test(text)) {
+      this.#open ??= await begin(this.#pglite, this.#schema);
+      return nothing();
+    }
+    if (!this.#open) return this.#pool.query(text, params);
+    const end = TRANSACTION_END.exec(text)?.[1];
+    if (end === undefined) return runIn(this.#open.tx, text, params);
+    const open = this.#open;
+    this.#open = undefined;
+    await open.end(end.toUpperCase() === 'COMMIT');
+    return nothing();
+  }
+
+  release(): void {
+    void this.#open?.end(false).catch(() => undefined);
+    this.#open = undefined;
+    for (const stop of this.#stopListening.splice(0)) void stop().catch(() => undefined);
+  }
+
+  async #listen(channel: string): Promise<QueryResult<never>> {
+    const stop = await this.#pglite.listen(channel, (payload) => this.emit('notification', { channel, payload }));
+    // Listening twice would tell every notification twice.
+    for (const earlier of this.#stopListening.splice(0)) await earlier();
+    this.#stopListening.push(stop);
+    return nothing();
+  }
+}
+
+interface OpenTransaction {
+  tx: Transaction;
+  end(commit: boolean): Promise<void>;
+}
+
+/** Start a PGlite transaction that lasts until `end` is called. */
+async function begin(pglite: PGlite, schema: string): Promise<OpenTransaction> {
+  const begun = Promise.withResolvers<Transaction>();
+  const ended = Promise.withResolvers<boolean>();
+  const closed = pglite.transaction(async (tx) => {
+    await useSchema(tx, schema);
+    begun.resolve(tx);
+    if (!(await ended.promise)) await tx.rollback();
+  });
+  closed.catch((error: unknown) => begun.reject(error as Error));
+  const tx = await begun.promise;
+  return {
+    tx,
+    end: (commit) => {
+      ended.resolve(commit);
+      return closed;
+    },
+  };
+}
+
+async function useSchema(tx: Transaction, schema: string): Promise<void> {
+  await tx.exec(`SET LOCAL search_path TO "${schema}"`);
+}
+
+/** As node-postgres does: without parameters a text may hold several statements, and the last one answers. */
+async function runIn<Row>(tx: Transaction, text: string, params?: readonly unknown[]): Promise<QueryResult<Row>> {
+  const result =
+    params && params.length > 0
+      ? await tx.query<Row>(text, [...params])
+      : ((await tx.exec(text)).at(-1) as Results<Row> | undefined);
+  const rows = result?.rows ?? [];
+  return { rows, rowCount: rows.length || (result?.affectedRows ?? 0) };
+}
+
+function nothing(): QueryResult<never> {
+  return { rows: [], rowCount: 0 };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Queue } from 'bullmq';
+import { onTestFinished, vi } from 'vitest';
+import type { JobQueue } from '../ports.ts';
+import { openBullQueue, type BullQueueOptions, type BullQueueStore } from './bull-queue.ts';
+
+/** One store under test. */
+export interface StoreUnderTest {
+  store: BullQueueStore;
+  /** The same kind of store for the crash test: where a child process finds it, and how it is opened after the child died. */
+  crash: { place: string; reopen(): Promise<BullQueueStore> };
+  /** BullMQ's own view of the entries of a prefix. */
+  raw(prefix: string): Pick<Queue, 'obliterate' | 'getJob' | 'close'>;
+  /** Cut the connections of a prefix, as a restart of the store does, and tell their number. Undefined when there are none. */
+  cut?: (prefix: string) => Promise<number>;
+  close(): Promise<void>;
+}
+
+export interface Place {
+  prefix: string;
+  open: (options?: Partial<BullQueueOptions>) => Promise<JobQueue>;
+}
+
+/** Where the queues of one test meet. They are closed, and what they left is removed, when the test ends. */
+export function placeOf(under: StoreUnderTest): Place {
+  const prefix = `test-${randomUUID()}`;
+  onTestFinished(async () => {
+    const raw = under.raw(prefix);
+    await raw.obliterate({ force: true });
+    await raw.close();
+  });
+  return {
+    prefix,
+    async open(options = {}) {
+      const fast = { backoffMs: 100, lockMs: 1000, stalledIntervalMs: 300 };
+      const queue = await openBullQueue(under.store, { ...fast, prefix, ...options });
+      onTestFinished(() => queue.close(2000));
+      return queue;
+    },
+  };
+}
+
+/** Work that only notes the ids. */
+export async function collect(queue: JobQueue, concurrency = 1): Promise<string[]> {
+  const seen: string[] = [];
+  await queue.work(async (_, jobId) => void seen.push(jobId), { concurrency });
+  return seen;
+}
+
+/** Look until it holds, for longer than a busy machine takes. */
+export function eventually<T>(check: () => T | Promise<T>): Promise<T> {
+  return vi.waitFor(check, { timeout: 10_000, interval: 10 });
+}

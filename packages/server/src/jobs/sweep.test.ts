@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { JobQueue, Records } from '../ports.ts';
+import { openMemoryRecords } from './memory-records.fixture.ts';
+import { sweepJobs, type SweepOptions } from './sweep.ts';
+
+async function recordsWithJobs(count: number): Promise<Records> {
+  const records = openMemoryRecords();
+  for (let i = 0; i < count; i += 1) {
+    await records.jobs.create({
+      id: `job_${i}`,
+      accountId: 'acc_1',
+      type: 'bom',
+      input: {},
+      holdId: null,
+      callbackUrl: null,
+    });
+  }
+  return records;
+}
+
+function start(records: Records, dispatch: JobQueue['dispatch'], options: Partial<SweepOptions> = {}) {
+  const sweep = sweepJobs({ records, queue: { dispatch } as JobQueue }, options);
+  onTestFinished(() => sweep.stop());
+  return sweep;
+}
+
+const inOneHour = { now: () => new Date(Date.now() + 3_600_000) };
+
+describe('The sweep', () => {
+  it('dispatches at start what did not move for a minute and is not final', async () => {
+    const records = await recordsWithJobs(3);
+    await records.jobs.finish('job_1', { status: 'canceled' });
+    await records.jobs.start('job_2');
+    const dispatch = vi.fn<JobQueue['dispatch']>(async () => undefined);
+    start(records, dispatch, { clock: inOneHour });
+    await vi.waitFor(() =>
+      expect(dispatch.mock.calls).toEqual([
+        ['bom', 'job_0'],
+        ['bom', 'job_2'],
+      ]),
+    );
+  });
+
+  it('leaves alone what moved a moment ago', async () => {
+    const dispatch = vi.fn<JobQueue['dispatch']>(async () => undefined);
+    expect(await start(await recordsWithJobs(3), dispatch).sweep()).toBe(0);
+    expect(dispatch).not.toHaveBeenCalled();
+  });
+
+  it('goes on after an error, round for round', async () => {
+    const errors: unknown[] = [];
+    const away = new Error('the queue is away');
+    const dispatch = vi.fn<JobQueue['dispatch']>(() => Promise.reject(away));
+    start(await recordsWithJobs(1), dispatch, {
+      clock: inOneHour,
+      intervalMs: 10,
+      onError: (error) => errors.push(error),
+    });
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThanOrEqual(3));
+    expect(new Set(errors)).toEqual(new Set([away]));
+  });
+
+  it('does nothing after it was stopped, and waits for the round that runs', async () => {
+    const gate = Promise.withResolvers<void>();
+    const dispatch = vi.fn<JobQueue['dispatch']>(() => gate.promise);
+    const sweep = sweepJobs(
+      { records: await recordsWithJobs(5), queue: { dispatch } as unknown as JobQueue },
+      { clock: inOneHour, intervalMs: 1 },
+    );
+    await vi.waitFor(() => expect(dispatch).toHaveBeenCalledTimes(1));
+    let stopped = false;
+    const stopping = sweep.stop().then(() => (stopped = true));
+    await sleep(10);
+    expect(stopped).toBe(false);
+    gate.resolve();
+    await stopping;
+    await sleep(20);
+    expect(dispatch).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { JobQueue, Records } from '../ports.ts';
+import { describeCharging, type World } from './charging.conformance.ts';
+import { JobCanceled } from './job-errors.ts';
+import { openMemoryRecords } from './memory-records.fixture.ts';
+import { runJobs, type JobHandler } from './worker.ts';
+
+async function openWorld(): Promise<World> {
+  const records = openMemoryRecords();
+  await records.ledger.grant('acc_1', 100, 'grant_1', 'test');
+  await records.ledger.hold('acc_1', 30, 'hold_1', 'test');
+  await records.jobs.create({
+    id: 'job_1',
+    accountId: 'acc_1',
+    type: 'bom',
+    input: {},
+    holdId: 'hold_1',
+    callbackUrl: null,
+  });
+  return { records, accountId: 'acc_1', jobId: 'job_1', holdId: 'hold_1' };
+}
+
+describeCharging('records in memory', openWorld);
+
+describe('A worker', () => {
+  /** Delivers job_1 once. */
+  async function deliver(
+    records: Records,
+    handlers: Record<string, JobHandler>,
+    signal = new AbortController().signal,
+  ) {
+    const errors: unknown[] = [];
+    let delivery = Promise.resolve();
+    const work: JobQueue['work'] = async (handle) => void (delivery = handle('bom', 'job_1', signal));
+    await runJobs({ records, queue: { work } as JobQueue }, handlers, {
+      concurrency: 1,
+      attempts: 2,
+      onError: (error) => errors.push(error),
+    });
+    return delivery.then(
+      () => ({ thrown: undefined, errors }),
+      (thrown: unknown) => ({ thrown, errors }),
+    );
+  }
+
+  it('keeps the result and the progress of a job', async () => {
+    const { records } = await openWorld();
+    await deliver(records, {
+      bom: async (job, { progress }) => {
+        await progress(10, 'reading');
+        await progress(60, 'matching');
+        await progress(20, 'costing');
+        return { ofType: job.type };
+      },
+    });
+    expect(await records.jobs.get('job_1')).toMatchObject({
+      status: 'complete',
+      result: { ofType: 'bom' },
+      progress: 60,
+      stage: 'costing',
+    });
+  });
+
+  it('writes numbers of one stage at most twice a second', async () => {
+    const { records } = await openWorld();
+    const write = vi.spyOn(records.jobs, 'progress');
+    await deliver(records, {
+      bom: async (_, { progress }) => {
+        for (let i = 0; i < 1000; i += 1) await progress(i / 10, 'matching');
+        return {};
+      },
+    });
+    expect(write.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it('stops a job that was canceled through another replica when it next tells its progress', async () => {
+    const { records } = await openWorld();
+    let reason: unknown;
+    await deliver(records, {
+      bom: async (_, { progress, signal }) => {
+        await records.jobs.finish('job_1', { status: 'canceled' });
+        await progress(50, 'matching');
+        reason = signal.reason;
+        signal.throwIfAborted();
+        return {};
+      },
+    });
+    expect(reason).toBeInstanceOf(JobCanceled);
+    expect(await records.jobs.get('job_1')).toMatchObject({ status: 'canceled' });
+  });
+
+  it('tells callers no insides of an unexpected error, and the log all of it', async () => {
+    const { records } = await openWorld();
+    const boom = new Error('connect ECONNREFUSED 10.0.0.7:5432');
+    const bom = () => Promise.reject(boom);
+    expect(await deliver(records, { bom })).toEqual({ thrown: boom, errors: [boom] });
+    expect(await deliver(records, { bom })).toEqual({ thrown: undefined, errors: [boom] });
+    expect((await records.jobs.get('job_1'))?.error).toEqual({
+      code: 'processing_failed',
+      error: 'The job failed 2 times',
+    });
+  });
+
+  it('leaves a job of an unknown type to another worker until its tries are used up', async () => {
+    const { records } = await openWorld();
+    expect((await deliver(records, { pcb: async () => ({}) })).thrown).toMatchObject({
+      message: 'No handler here for jobs of type bom',
+    });
+    expect((await records.jobs.get('job_1'))?.status).toBe('processing');
+  });
+
+  it('takes no type for known because every object has a member of that name', async () => {
+    const { records } = await openWorld();
+    await records.jobs.create({
+      id: 'job_1',
+      accountId: 'acc_1',
+      type: 'constructor',
+      input: {},
+      holdId: null,
+      callbackUrl: null,
+    });
+    const work: JobQueue['work'] = async (handle) => {
+      await expect(handle('constructor', 'job_1', new AbortController().signal)).rejects.toThrow('No handler here');
+    };
+    await runJobs({ records, queue: { work } as JobQueue }, {}, { concurrency: 1, attempts: 2 });
+  });
+
+  it('leaves a job that was stopped with its worker as it is, even on its last try', async () => {
+    const { records } = await openWorld();
+    await records.jobs.start('job_1');
+    const stopped = new Error('The service stops');
+    const bom: JobHandler = async (_, { signal }) => {
+      signal.throwIfAborted();
+      return {};
+    };
+    expect((await deliver(records, { bom }, AbortSignal.abort(stopped))).thrown).toBe(stopped);
+    expect(await records.jobs.get('job_1')).toMatchObject({ status: 'processing', attempts: 2 });
+  });
+
+  it('drops the entry of a job that is final or unknown', async () => {
+    const { records } = await openWorld();
+    await records.jobs.finish('job_1', { status: 'canceled' });
+    const bom = vi.fn<JobHandler>();
+    await deliver(records, { bom });
+    expect(bom).not.toHaveBeenCalled();
+  });
+});

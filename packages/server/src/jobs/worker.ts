@@ -1,0 +1,114 @@
+import type { JobQueue, JobRecord, Records } from '../ports.ts';
+import { JobCanceled, JobFailed } from './job-errors.ts';
+import { reportProgress } from './progress.ts';
+
+interface JobContext {
+  /** Tell how far the job is, 0 to 100, and what it does. Cheap: written at most twice a second. */
+  progress: (percent: number, stage: string) => Promise<void>;
+  /** Aborts when the job is canceled or the worker stops. */
+  signal: AbortSignal;
+}
+
+/**
+ * The work of one type of job: gives the result, or throws JobFailed when trying again is useless, or anything else to be
+ * tried again. It may run more than once, so what it stores must replace what an earlier try stored.
+ */
+export type JobHandler = (job: JobRecord, context: JobContext) => Promise<Record<string, unknown>>;
+
+interface JobPorts {
+  records: Records;
+  queue: JobQueue;
+}
+
+interface JobOptions {
+  concurrency: number;
+  /** Tries of a job, those included that died with their worker. */
+  attempts: number;
+  /** In the transaction that ends a job: what must happen exactly once with it, e.g. noting the webhook event. */
+  onEnd?: (tx: Records, job: JobRecord) => Promise<void>;
+  /** Every error a job ended or will be tried again with. */
+  onError?: (error: unknown, job: JobRecord) => void;
+}
+
+type JobEnd = Parameters<Records['jobs']['finish']>[1];
+
+/**
+ * Work on jobs until the queue is closed.
+ *
+ * A job is charged exactly once, wherever a process is killed:
+ * - The hold was made in the transaction that made the row. Until the row is final the hold stands.
+ * - `finish` moves the row to a final state only once, and capture or void of the hold are in its transaction. Killed before
+ *   the commit: neither happened, the entry is delivered again and the work done again. Killed after it: both happened,
+ *   the next delivery finds the row final (`start` gives undefined) and drops the entry.
+ * - Two workers on one job (a lock ran out, a second dispatch), or a cancel beside the work: the row lets one of them
+ *   finish; the others get undefined from `finish` and touch no credits.
+ * - An entry that the store of the queue lost is dispatched again by the sweep, as the row is not final.
+ */
+export async function runJobs(
+  ports: JobPorts,
+  handlers: Record<string, JobHandler>,
+  options: JobOptions,
+): Promise<void> {
+  const known = new Map(Object.entries(handlers));
+  await ports.queue.work((type, jobId, signal) => runJob(ports.records, known.get(type), jobId, signal, options), {
+    concurrency: options.concurrency,
+  });
+}
+
+async function runJob(
+  records: Records,
+  handler: JobHandler | undefined,
+  jobId: string,
+  stop: AbortSignal,
+  options: JobOptions,
+): Promise<void> {
+  const job = await records.jobs.start(jobId);
+  if (!job) return;
+  // The tries before this one did not even live to say that they failed: the job kills its workers.
+  if (job.attempts > options.attempts) {
+    return endJob(records, job, failed('processing_failed', 'The job ended its worker too often'), options);
+  }
+  const canceled = new AbortController();
+  const signal = AbortSignal.any([stop, canceled.signal]);
+  let result: Record<string, unknown>;
+  try {
+    // Not final: after an update this worker may still be the old one, and another knows the type.
+    if (!handler) throw new Error(`No handler here for jobs of type ${job.type}`);
+    result = await handler(job, { progress: reportProgress(records.jobs, job.id, canceled), signal });
+  } catch (error) {
+    const end = endFor(error, job, signal, options);
+    options.onError?.(error, job);
+    if (!end) throw error;
+    return endJob(records, job, end, options);
+  }
+  await endJob(records, job, { status: 'complete', result }, options);
+}
+
+/** How a job ends that threw; undefined: it is tried again. */
+function endFor(error: unknown, job: JobRecord, signal: AbortSignal, options: JobOptions): JobEnd | undefined {
+  if (signal.reason instanceof JobCanceled) return { status: 'canceled' };
+  if (error instanceof JobFailed) return failed(error.code, error.message);
+  // Stopped from outside: no fault of the job, whatever number this try has.
+  if (signal.aborted) return undefined;
+  // What went wrong inside is for the log, not for the caller.
+  if (job.attempts >= options.attempts) return failed('processing_failed', `The job failed ${job.attempts} times`);
+  return undefined;
+}
+
+function failed(code: string, error: string): JobEnd {
+  return { status: 'failed', error: { code, error } };
+}
+
+/** The end of a job, its credits and what hangs on it: all of it or nothing. */
+async function endJob(records: Records, job: JobRecord, end: JobEnd, { onEnd }: JobOptions): Promise<void> {
+  await records.transaction(async (tx) => {
+    const ended = await tx.jobs.finish(job.id, end);
+    // Somebody else ended it, and moved the credits with that.
+    if (!ended) return;
+    if (ended.holdId !== null) {
+      if (end.status === 'complete') await tx.ledger.capture(ended.accountId, ended.holdId);
+      else await tx.ledger.void(ended.accountId, ended.holdId);
+    }
+    await onEnd?.(tx, ended);
+  });
+}

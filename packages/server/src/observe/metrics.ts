@@ -1,0 +1,39 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobQueue } from '../ports.ts';
+
+export interface Metrics {
+  registry: Registry;
+  requestSeconds: Histogram<'method' | 'route' | 'status'>;
+  jobsFinished: Counter<'type' | 'status'>;
+  creditsCharged: Counter<'operation'>;
+  /** Read the depth of the queue whenever the metrics are read. */
+  watchQueue(queue: JobQueue): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'partwright_http_request_duration_seconds',
+      help: 'Time from the first byte of a request to the last of its answer',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers: [registry],
+    }),
+    jobsFinished: new Counter({ name: 'partwright_jobs_finished_total', help: 'Jobs that reached a final state', labelNames: ['type', 'status'], registers: [registry] }),
+    creditsCharged: new Counter({ name: 'partwright_credits_charged_total', help: 'Credits charged', labelNames: ['operation'], registers: [registry] }),
+    watchQueue(queue) {
+      new Gauge({
+        name: 'partwright_queue_jobs',
+        help: 'Jobs in the queue by state',
+        labelNames: ['state'],
+        registers: [registry],
+        async collect() {
+          for (const [state, count] of Object.entries(await queue.stats())) this.set({ state }, count);
+        },
+      });
+    },
+  };
+}

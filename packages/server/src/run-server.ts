@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './http/app.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { JobFailed, runJobs, sweepJobs, type JobHandler } from './jobs/index.ts';
+import { Problem } from './problem.ts';
+import type { Service } from './service.ts';
+import { processBom } from './usecases/process-bom.ts';
+
+const REFRESH_CATALOGUE_MS = 30_000;
+const SWEEP_IDEMPOTENCY_MS = 3_600_000;
+const MAINTAIN_MS = 24 * 3_600_000;
+
+export interface Running {
+  /** `http://127.0.0.1:8080`; null for a worker. */
+  url: string | null;
+  /** Take nothing new, finish what runs, stop. The service stays open. */
+  stop(): Promise<void>;
+}
+
+/** Serve HTTP and work on jobs (JOB_CONCURRENCY 0: serve only). */
+export async function runServer(service: Service): Promise<Running> {
+  const limit = await openRateLimiter(service);
+  const server = createServer(createApp(service, limit.limiter));
+  // A caller that sends its request drop by drop holds a socket, not the server.
+  server.requestTimeout = 120_000;
+  server.headersTimeout = 20_000;
+  await listen(server, service.settings.PORT, service.settings.HOST);
+  const url = urlOf(server, service.settings.HOST);
+  service.address.url = service.settings.PUBLIC_URL ?? url;
+  const work = await startWork(service);
+  return {
+    url,
+    async stop() {
+      await Promise.all([closeServer(server, service.settings.SHUTDOWN_TIMEOUT_MS), work.stop()]);
+      await limit.close();
+    },
+  };
+}
+
+/** Work on jobs without serving HTTP. */
+export async function runWorker(service: Service): Promise<Running> {
+  const work = await startWork(service);
+  return { url: null, stop: () => work.stop() };
+}
+
+async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
+  const { settings, log, queue, records, catalogue } = service;
+  const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
+  if (settings.JOB_CONCURRENCY > 0) {
+    await runJobs({ records, queue }, jobHandlers(service), {
+      concurrency: settings.JOB_CONCURRENCY,
+      attempts: settings.JOB_ATTEMPTS,
+      onError: (error, job) => log.warn({ jobId: job.id, err: error }, 'job failed'),
+    });
+  }
+  const sweep = sweepJobs({ records, queue }, { onError });
+  const timers = [
+    setInterval(() => void catalogue.refresh().catch(onError), REFRESH_CATALOGUE_MS),
+    setInterval(() => void records.maintain().catch(onError), MAINTAIN_MS),
+    setInterval(() => void records.idempotency.sweep(new Date()).catch(onError), SWEEP_IDEMPOTENCY_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return {
+    async stop() {
+      timers.forEach((timer) => clearInterval(timer));
+      await sweep.stop();
+      await queue.close(settings.SHUTDOWN_TIMEOUT_MS);
+    },
+  };
+}
+
+function jobHandlers(service: Service): Record<string, JobHandler> {
+  const handlers: Record<string, JobHandler> = {
+    bom: (job, context) => processBom(service, job, context),
+  };
+  return Object.fromEntries(Object.entries(handlers).map(([type, handler]) => [type, counted(service, type, handler)]));
+}
+
+/** What a caller can act on ends the job; everything else is tried again. */
+function counted({ metrics }: Service, type: string, handler: JobHandler): JobHandler {
+  return async (job, context) => {
+    try {
+      const result = await handler(job, context);
+      metrics.jobsFinished.inc({ type, status: 'complete' });
+      return result;
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= 500) throw error;
+      metrics.jobsFinished.inc({ type, status: 'failed' });
+      throw new JobFailed(error.code, error.message);
+    }
+  };
+}
+
+async function openRateLimiter({ settings }: Service): Promise<{ limiter: ReturnType<typeof createRateLimiter>; close(): Promise<void> }> {
+  const perMinute = { key: settings.RATE_LIMIT_PER_MINUTE, address: settings.RATE_LIMIT_ANONYMOUS_PER_MINUTE };
+  if (settings.REDIS_URL === null) return { limiter: createRateLimiter(perMinute), close: async () => {} };
+  const [{ Redis }, { RateLimiterMemory, RateLimiterRedis }] = await Promise.all([import('ioredis'), import('rate-limiter-flexible')]);
+  const redis = new Redis(settings.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  // While Redis is away each process counts by itself: limits get wider, requests go on.
+  redis.on('error', () => undefined);
+  const limiter = createRateLimiter(perMinute, (options) => new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) }));
+  return { limiter, close: async () => void (await redis.quit().catch(() => redis.disconnect())) };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', fail).listen(port, host, () => done());
+  });
+}
+
+function urlOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+}
+
+/** Running requests get their time; then their sockets are closed. */
+function closeServer(server: Server, timeoutMs: number): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(() => server.closeAllConnections(), timeoutMs);
+    server.close(() => {
+      clearTimeout(timer);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}

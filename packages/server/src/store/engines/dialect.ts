@@ -1,0 +1,108 @@
+import {
+  PGliteDialect,
+  PGliteDriver,
+  PostgresDialect,
+  PostgresDriver,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type PostgresDialectConfig,
+} from 'kysely';
+import type { PGlite } from '@electric-sql/pglite';
+import type { Pool } from 'pg';
+import { RecordsUnavailable } from '../../ports.ts';
+import { asRecordsError } from './database-errors.ts';
+
+/** Kysely over a PGlite instance that somebody else opened and closes. */
+export function dialectOverPglite(pglite: PGlite): PGliteDialect {
+  return new SharedPgliteDialect({ pglite });
+}
+
+/** Kysely over a pool that closes with it. */
+export function dialectOverPool(pool: Pool): PostgresDialect {
+  return new PooledDialect({ pool });
+}
+
+class SharedPgliteDialect extends PGliteDialect {
+  readonly #config: { pglite: PGlite };
+  constructor(config: { pglite: PGlite }) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): PGliteDriver {
+    return new SharedPgliteDriver(this.#config);
+  }
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new StorableTextCompiler();
+  }
+}
+
+class SharedPgliteDriver extends PGliteDriver {
+  readonly #pglite: PGlite;
+  constructor(config: { pglite: PGlite }) {
+    super(config);
+    this.#pglite = config.pglite;
+  }
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return translateErrors(await super.acquireConnection());
+  }
+  override async beginTransaction(...[connection]: Parameters<PGliteDriver['beginTransaction']>): Promise<void> {
+    // The driver would wait for ever for the beginning that a closed instance refuses.
+    if (!this.#pglite.ready) throw new RecordsUnavailable('The embedded database is closed');
+    await super.beginTransaction(connection);
+  }
+  override async destroy(): Promise<void> {
+    // The instance is shared: whoever opened it closes it.
+  }
+}
+
+class PooledDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): PostgresDriver {
+    return new PooledDriver(this.#config);
+  }
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new StorableTextCompiler();
+  }
+}
+
+class PooledDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    try {
+      return translateErrors(await super.acquireConnection());
+    } catch (error) {
+      throw asRecordsError(error);
+    }
+  }
+}
+
+/** U+0000 cannot be in PostgreSQL text; the replacement character stands for it, so that a hostile id finds nothing instead of failing. */
+class StorableTextCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    super.appendValue(Array.isArray(value) ? value.map(withoutNul) : withoutNul(value));
+  }
+}
+
+function withoutNul(value: unknown): unknown {
+  return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
+}
+
+const translated = new WeakSet<DatabaseConnection>();
+
+/** Connections are used again and again: each is changed once. */
+function translateErrors(connection: DatabaseConnection): DatabaseConnection {
+  if (translated.has(connection)) return connection;
+  translated.add(connection);
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = async (query, options) => {
+    try {
+      return await execute(query, options);
+    } catch (error) {
+      throw asRecordsError(error);
+    }
+  };
+  return connection;
+}

@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { PGlite } from '@electric-sql/pglite';
+import { openRecords } from '../open-records.ts';
+import { createTestDatabase } from '../test-engine.ts';
+import { migrations } from './migrations/index.ts';
+import { openPglite } from './pglite.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+const skipped = serverUrl ? '' : ' (skipped: TEST_DATABASE_URL names no server)';
+
+describe('Migrations on PGlite', () => {
+  let pglite: PGlite;
+  beforeAll(async () => void (pglite = await openPglite(null)));
+  afterAll(() => pglite.close());
+
+  it('run once, all of them', async () => {
+    const read = async () =>
+      (await pglite.query('select name, timestamp from partwright.kysely_migration order by name')).rows;
+    await openRecords({ kind: 'pglite', pglite });
+    const first = await read();
+    expect(first.map((row) => (row as { name: string }).name)).toEqual(Object.keys(migrations));
+    await openRecords({ kind: 'pglite', pglite });
+    expect(await read()).toEqual(first);
+  });
+
+  it('refuse a database of a newer version', async () => {
+    await pglite.query(`insert into partwright.kysely_migration values ('9999-future', now()::text)`);
+    await expect(openRecords({ kind: 'pglite', pglite })).rejects.toThrow(
+      'made by a newer version (it has 9999-future)',
+    );
+  });
+});
+
+describe.skipIf(!serverUrl)(`Migrations on PostgreSQL${skipped}`, () => {
+  /** A database and a role that may log in and do no more there than it is granted. */
+  const asGuest = async (grant: string) => {
+    const { url, drop } = await createTestDatabase(serverUrl!);
+    const guest = `guest_${randomUUID().replaceAll('-', '')}`;
+    const owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    const database = new URL(url).pathname.slice(1);
+    await owner.query(`create role ${guest} login password 'guest'`);
+    await owner.query(grant.replaceAll('GUEST', guest).replaceAll('DATABASE', `database ${database}`));
+    onTestFinished(async () => {
+      await owner.query(`drop owned by ${guest} cascade; drop role ${guest}`);
+      await owner.end();
+      await drop();
+    });
+    const guestUrl = new URL(url);
+    guestUrl.username = guest;
+    guestUrl.password = 'guest';
+    return guestUrl.href;
+  };
+
+  it('take turns when several processes start at once', async () => {
+    const { url, drop } = await createTestDatabase(serverUrl!);
+    const opened = await Promise.all(
+      Array.from({ length: 6 }, () => openRecords({ kind: 'postgres', url, poolSize: 2 })),
+    );
+    await expect(Promise.all(opened.map((records) => records.accounts.list()))).resolves.toHaveLength(6);
+    await Promise.all(opened.map((records) => records.close()));
+    await drop();
+  });
+
+  it('say what to run when the extension is missing and may not be added', async () => {
+    const url = await asGuest('create schema partwright authorization GUEST');
+    await expect(openRecords({ kind: 'postgres', url })).rejects.toThrow('CREATE EXTENSION pg_trgm');
+  });
+
+  it('say what to run when the schema may not be made', async () => {
+    const url = await asGuest('create extension pg_trgm');
+    await expect(openRecords({ kind: 'postgres', url })).rejects.toThrow('GRANT CREATE ON DATABASE');
+  });
+
+  it('need no more than the right to create in the database', async () => {
+    const url = await asGuest('grant create on DATABASE to GUEST');
+    const records = await openRecords({ kind: 'postgres', url });
+    await expect(records.ready()).resolves.toBeUndefined();
+    await records.close();
+  });
+});

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import { accounts } from './0001-accounts.ts';
+import { work } from './0002-work.ts';
+import { catalogue } from './0003-catalogue.ts';
+import { callbacks } from './0004-callbacks.ts';
+
+/** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': accounts,
+  '0002-work': work,
+  '0003-catalogue': catalogue,
+  '0004-callbacks': callbacks,
+};

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openRecords } from '../open-records.ts';
+import { DataDirInUse } from './data-dir-lock.ts';
+import { openPglite } from './pglite.ts';
+
+const CHARGING = fileURLToPath(new URL('fixtures/charge-until-killed.ts', import.meta.url));
+const CHARGES = 40;
+/** Two first starts, each of several seconds, on a machine that may be busy. */
+const TIMEOUT_MS = 120_000;
+
+describe('The embedded database in a folder', { timeout: TIMEOUT_MS }, () => {
+  let folder: string;
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'partwright-pglite-'))));
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('has every committed record after kill -9, and none by halves', async () => {
+    const dataDir = join(folder, 'not', 'made', 'yet');
+    const child = spawn(process.execPath, [...process.execArgv, '--conditions=@partwright/source', CHARGING, dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    let told = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      told = Number(line);
+      if (told === 1) await expect(openPglite(dataDir)).rejects.toThrow(DataDirInUse);
+      if (told === CHARGES) child.kill('SIGKILL');
+    }
+    if (child.signalCode === null) await once(child, 'exit');
+    expect(told).toBeGreaterThanOrEqual(CHARGES);
+
+    const records = await openRecords({ kind: 'pglite', dataDir });
+    const account = await records.accounts.byName('crash');
+    const { balance, held } = await records.ledger.balance(account!.id);
+    // One more may have been committed than was told.
+    expect([told, told + 1]).toContain(1_000_000 - balance);
+    expect(held).toBe(0);
+    expect(await records.ledger.audit()).toEqual({ balanced: true, problems: [] });
+    await records.close();
+    expect(await readdir(dataDir)).toEqual(['pg']);
+  });
+
+  it('starts over when the first start was killed while it filled the folder', async () => {
+    const dataDir = join(folder, 'half');
+    await mkdir(join(dataDir, 'pg', 'base'), { recursive: true });
+    await writeFile(join(dataDir, 'pg', 'PG_VERSION'), '18\n');
+    await writeFile(join(dataDir, 'pg.first-start'), '');
+    const pglite = await openPglite(dataDir);
+    expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await pglite.close();
+    await pglite.close();
+    expect(await readdir(dataDir)).toEqual(['pg']);
+  });
+
+  it('says which folder and format it cannot open, and gives the lock back', async () => {
+    const dataDir = join(folder, 'foreign');
+    await mkdir(join(dataDir, 'pg'), { recursive: true });
+    await writeFile(join(dataDir, 'pg', 'PG_VERSION'), '9.6\n');
+    await expect(openPglite(dataDir)).rejects.toThrow(
+      `${join(dataDir, 'pg')} (format: PostgreSQL 9.6) cannot be opened`,
+    );
+    expect(await readdir(dataDir)).toEqual(['pg']);
+  });
+});

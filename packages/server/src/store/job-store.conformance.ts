@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../ids.ts';
+import { RecordExists } from '../ports.ts';
+import { anAccount } from './account-store.conformance.ts';
+import type { TestEngine } from './test-engine.ts';
+
+export function describeJobStore(open: () => TestEngine): void {
+  describe('as a JobStore', () => {
+    let accountId: string;
+    const jobs = () => open().records.jobs;
+    const aJob = (input: Record<string, unknown> = {}) =>
+      jobs().create({ id: newId('job'), accountId, type: 'bom', input, holdId: 'hold_1', callbackUrl: null });
+    beforeAll(async () => void (accountId = (await anAccount(open())).id));
+
+    it('makes a queued job and keeps its input as it is', async () => {
+      const input = {
+        bomId: 'bom_1',
+        options: { columns: { 'Müller\0\ud800': 'mpn' }, 'snake_case key': [1.5, null] },
+      };
+      const job = await aJob(input);
+      expect(job).toMatchObject({
+        status: 'queued',
+        progress: 0,
+        attempts: 0,
+        stage: null,
+        result: null,
+        error: null,
+        input,
+      });
+      expect(await jobs().get(job.id)).toEqual(job);
+      await expect(jobs().create({ ...job })).rejects.toThrow(RecordExists);
+      expect(await jobs().get('job_none')).toBeUndefined();
+    });
+
+    it('counts attempts, and its progress never falls', async () => {
+      const { id, updatedAt } = await aJob();
+      expect(await jobs().start(id)).toMatchObject({ status: 'processing', attempts: 1 });
+      await sleep(2);
+      await jobs().progress(id, 60, 'matching');
+      expect(await jobs().start(id)).toMatchObject({ status: 'processing', attempts: 2, progress: 60 });
+      await jobs().progress(id, 40, 'reading');
+      const job = await jobs().get(id);
+      expect(job).toMatchObject({ progress: 60, stage: 'reading' });
+      expect(job!.updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
+      await jobs().progress(id, 250.7, 'done');
+      expect(await jobs().get(id)).toMatchObject({ progress: 100 });
+    });
+
+    it.each([
+      [
+        { status: 'complete', result: { bomId: 'b', note: 'a\0b' } },
+        { progress: 100, result: { bomId: 'b', note: 'a\0b' }, error: null },
+      ],
+      [
+        { status: 'failed', error: { error: 'no', code: 'bom_empty' } },
+        { progress: 30, result: null, error: { error: 'no', code: 'bom_empty' } },
+      ],
+      [{ status: 'canceled' }, { progress: 30, result: null, error: null }],
+    ] as const)('ends once as %o and does not change after it', async (end, expected) => {
+      const { id } = await aJob();
+      await jobs().start(id);
+      await jobs().progress(id, 30, 'reading');
+      const ended = await jobs().finish(id, end);
+      expect(ended).toMatchObject({ status: end.status, ...expected });
+      expect(ended?.finishedAt).toBeInstanceOf(Date);
+      expect(await jobs().finish(id, { status: 'canceled' })).toBeUndefined();
+      expect(await jobs().start(id)).toBeUndefined();
+      await jobs().progress(id, 90, 'late');
+      expect(await jobs().get(id)).toEqual(ended);
+    });
+
+    it('ends once when fifty callers end it', async () => {
+      const { id } = await aJob();
+      const ends = await Promise.all(Array.from({ length: 50 }, () => jobs().finish(id, { status: 'canceled' })));
+      expect(ends.filter((job) => job !== undefined)).toHaveLength(1);
+    });
+
+    it('finds the jobs that did not move, longest first, and none that ended', async () => {
+      const [first, second, ended] = [await aJob(), await aJob(), await aJob()];
+      await jobs().finish(ended.id, { status: 'canceled' });
+      await sleep(5);
+      const before = new Date();
+      await sleep(5);
+      const moved = await aJob();
+      await jobs().progress(second.id, 1, 'moved');
+      const lost = (await jobs().unfinished(before, 1000)).map(({ id }) => id);
+      expect(lost).toContain(first.id);
+      for (const { id } of [second, ended, moved]) expect(lost).not.toContain(id);
+      const all = await jobs().unfinished(new Date(Date.now() + 60_000), 1000);
+      const times = all.map(({ updatedAt }) => updatedAt.getTime());
+      expect(times).toEqual([...times].sort((a, b) => a - b));
+      expect(await jobs().unfinished(new Date(Date.now() + 60_000), 2)).toEqual(all.slice(0, 2));
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { CreditsExhausted, type Balance, type Ledger } from '../ports.ts';
+import { auditLedger } from './ledger-audit.ts';
+import type { Session } from './session.ts';
+import type { LedgerAccountKind, TransferKind } from './tables.ts';
+
+/** Where each kind of transfer takes from and gives to. */
+const ROUTES: Record<TransferKind, { debit: LedgerAccountKind; credit: LedgerAccountKind }> = {
+  grant: { debit: 'grants', credit: 'available' },
+  charge: { debit: 'available', credit: 'revenue' },
+  hold: { debit: 'available', credit: 'held' },
+  capture: { debit: 'held', credit: 'revenue' },
+  void: { debit: 'held', credit: 'available' },
+};
+
+interface Transfer {
+  accountId: string;
+  id: string;
+  kind: TransferKind;
+  amount: number;
+  holdId: string | null;
+  note: string;
+}
+
+type Purse = Record<'available' | 'held', number>;
+
+/**
+ * The ledger over SQL. Every change first locks the account's two purses, so that what it then reads cannot change under
+ * it and nothing has been written when it refuses; the CHECK on the table guards against everybody else.
+ */
+export function sqlLedger(session: Session): Ledger {
+  /** A transfer by the caller's own id: said again, it changes nothing. An id means one thing: saying another kind is an error. */
+  const transferOnce = (
+    kind: 'grant' | 'charge' | 'hold',
+    accountId: string,
+    amount: number,
+    id: string,
+    note: string,
+  ) => {
+    if (!Number.isSafeInteger(amount) || amount < 1)
+      throw new RangeError(`Credits move in whole numbers from 1 on, not ${amount}`);
+    return session.transaction(async () => {
+      const purse = await lockPurse(session, accountId);
+      const earlier = await session.db
+        .selectFrom('ledgerTransfers')
+        .select('kind')
+        .where('accountId', '=', accountId)
+        .where('id', '=', id)
+        .where('holdId', 'is', null)
+        .executeTakeFirst();
+      if (earlier && earlier.kind !== kind) throw new Error(`Transfer ${id} is a ${earlier.kind}, not a ${kind}`);
+      if (earlier) return asBalance(purse);
+      const { debit } = ROUTES[kind];
+      if (debit === 'available' && purse.available < amount) throw new CreditsExhausted(purse.available, amount);
+      return move(session, purse, { accountId, id, kind, amount, holdId: null, note });
+    });
+  };
+
+  /** The end of a hold: the first one counts, whichever it is. */
+  const settleHold = (kind: 'capture' | 'void', accountId: string, holdId: string) =>
+    session.transaction(async () => {
+      const purse = await lockPurse(session, accountId);
+      const said = await session.db
+        .selectFrom('ledgerTransfers')
+        .select(['kind', 'amount'])
+        .where('accountId', '=', accountId)
+        .where((transfer) =>
+          transfer.or([
+            transfer.and([transfer('id', '=', holdId), transfer('kind', '=', 'hold')]),
+            transfer('holdId', '=', holdId),
+          ]),
+        )
+        .execute();
+      const hold = said.find((transfer) => transfer.kind === 'hold');
+      if (!hold) throw new Error(`Account ${accountId} has no hold ${holdId}`);
+      if (said.length > 1) return asBalance(purse);
+      return move(session, purse, { accountId, id: holdId, kind, amount: hold.amount, holdId, note: '' });
+    });
+
+  return {
+    grant: async (accountId, amount, id, note) => transferOnce('grant', accountId, amount, id, note),
+    charge: async (accountId, amount, id, note) => transferOnce('charge', accountId, amount, id, note),
+    hold: async (accountId, amount, id, note) => transferOnce('hold', accountId, amount, id, note),
+    capture: async (accountId, holdId) => settleHold('capture', accountId, holdId),
+    void: async (accountId, holdId) => settleHold('void', accountId, holdId),
+    balance: async (accountId) => asBalance((await readPurse(session, accountId, false)) ?? { available: 0, held: 0 }),
+    audit: async () => auditLedger(session),
+  };
+}
+
+/** Lock and read; an account's purses are made when credits first move. */
+async function lockPurse(session: Session, accountId: string): Promise<Purse> {
+  const purse = await readPurse(session, accountId, true);
+  if (purse) return purse;
+  const kinds: LedgerAccountKind[] = ['available', 'held', 'revenue', 'grants'];
+  await session.db
+    .insertInto('ledgerAccounts')
+    .values(kinds.map((kind) => ({ accountId, kind })))
+    .onConflict((known) => known.doNothing())
+    .execute();
+  return (await readPurse(session, accountId, true))!;
+}
+
+async function readPurse(session: Session, accountId: string, lock: boolean): Promise<Purse | undefined> {
+  let purses = session.db
+    .selectFrom('ledgerAccounts')
+    .select(['kind', 'balance'])
+    .where('accountId', '=', accountId)
+    .where('kind', 'in', ['available', 'held'])
+    .orderBy('kind');
+  if (lock) purses = purses.forUpdate();
+  const rows = await purses.execute();
+  const of = (kind: LedgerAccountKind) => rows.find((row) => row.kind === kind)?.balance ?? 0;
+  return rows.length === 0 ? undefined : { available: of('available'), held: of('held') };
+}
+
+/** Write the transfer and move the cached balances, in one statement. */
+async function move(session: Session, purse: Purse, transfer: Transfer): Promise<Balance> {
+  const { accountId, id, kind, amount, holdId, note } = transfer;
+  const { debit, credit } = ROUTES[kind];
+  const moved = await sql`
+    with transfer as (
+      insert into partwright.ledger_transfers (account_id, id, kind, debit, credit, amount, hold_id, note)
+      values (${accountId}, ${id}, ${kind}, ${debit}, ${credit}, ${amount}, ${holdId}, ${note})
+      returning account_id, debit, credit, amount
+    )
+    update partwright.ledger_accounts purse
+    set balance = balance + case when purse.kind = transfer.credit then transfer.amount else -transfer.amount end
+    from transfer
+    where purse.account_id = transfer.account_id
+      and (purse.kind = transfer.credit
+        or (purse.kind = transfer.debit and (purse.kind = 'grants' or purse.balance >= transfer.amount)))
+    returning purse.kind`.execute(session.db);
+  if (moved.rows.length !== 2) throw new Error(`The ${kind} ${id} did not find its two purses`);
+  const after = { ...purse };
+  if (debit in after) after[debit as keyof Purse] -= amount;
+  if (credit in after) after[credit as keyof Purse] += amount;
+  return asBalance(after);
+}
+
+/** Nothing here refills a balance by itself, so there is no time at which it resets. */
+function asBalance({ available, held }: Purse): Balance {
+  return { balance: available, held, resetsAt: null };
+}

@@ -1,0 +1,103 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { CamelCasePlugin, Kysely, sql, type Dialect } from 'kysely';
+import { Pool, TypeOverrides, types } from 'pg';
+import type { Records } from '../ports.ts';
+import { accountStore } from './account-store.ts';
+import { bomStore } from './bom-store.ts';
+import { callbackStore } from './callback-store.ts';
+import { dialectOverPglite, dialectOverPool } from './engines/dialect.ts';
+import { idempotencyStore } from './idempotency-store.ts';
+import { jobStore } from './job-store.ts';
+import { keyStore } from './key-store.ts';
+import { sqlLedger } from './ledger.ts';
+import { migrate } from './engines/migrate.ts';
+import { partStore } from './parts/part-store.ts';
+import { openPglite } from './engines/pglite.ts';
+import { projectStore } from './project-store.ts';
+import { openSession } from './session.ts';
+import type { Tables } from './tables.ts';
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+export type RecordsSettings =
+  /** Embedded: in that folder, or in memory. */
+  | { kind: 'pglite'; dataDir: string | null }
+  /** Embedded, over an instance that is shared with the queue. close() leaves it open. */
+  | { kind: 'pglite'; pglite: PGlite }
+  | { kind: 'postgres'; url: string; poolSize?: number };
+
+export interface OpenRecords extends Records {
+  /** The embedded engine, for the queue to share; null over PostgreSQL. */
+  pglite: PGlite | null;
+}
+
+/** Open the records and bring their tables to this version. Throws DataDirInUse, RecordsUnavailable, or what to do. */
+export async function openRecords(settings: RecordsSettings): Promise<OpenRecords> {
+  if (settings.kind === 'postgres')
+    return recordsOver(dialectOverPool(openPool(settings)), null, async () => undefined);
+  if ('pglite' in settings)
+    return recordsOver(dialectOverPglite(settings.pglite), settings.pglite, async () => undefined);
+  const pglite = await openPglite(settings.dataDir);
+  return recordsOver(dialectOverPglite(pglite), pglite, () => pglite.close());
+}
+
+async function recordsOver(
+  dialect: Dialect,
+  pglite: PGlite | null,
+  closeEngine: () => Promise<void>,
+): Promise<OpenRecords> {
+  const db = new Kysely<Tables>({
+    dialect,
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  }).withSchema('partwright');
+  const close = async () => {
+    await db.destroy();
+    await closeEngine();
+  };
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const session = openSession(db);
+  const records: OpenRecords = {
+    accounts: accountStore(session),
+    keys: keyStore(session),
+    ledger: sqlLedger(session),
+    idempotency: idempotencyStore(session),
+    jobs: jobStore(session),
+    callbacks: callbackStore(session),
+    boms: bomStore(session),
+    projects: projectStore(session),
+    parts: partStore(session),
+    pglite,
+    transaction: (work) => session.transaction(() => work(records)),
+    async ready() {
+      await sql`select 1`.execute(db);
+    },
+    async maintain() {
+      if (pglite) await sql`vacuum (analyze)`.execute(db);
+    },
+    close,
+  };
+  return records;
+}
+
+function openPool({ url, poolSize = POOL_SIZE }: { url: string; poolSize?: number }): Pool {
+  const parsers = new TypeOverrides();
+  // No figure of ours passes 2^53: counts and credits are numbers here, as PGlite has them.
+  parsers.setTypeParser(types.builtins.INT8, Number);
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'partwright',
+    keepAlive: true,
+    types: parsers,
+  });
+  // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}

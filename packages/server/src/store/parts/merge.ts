@@ -1,0 +1,117 @@
+import type { NewPart, Offer } from '@partwright/engine/catalog';
+import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import { makerKey, mpnKey } from './names.ts';
+import { fromBreak, fromParameter, type BreakTuple, type ParameterTuple } from './rows.ts';
+
+/** A part as its row has it, without what the store adds (id, maker's id, words, stock). */
+export interface StoredPart extends Omit<NewPart, 'manufacturer' | 'parameters' | 'offers' | 'observedAt'> {
+  mpnKey: string;
+  mpnNorm: string;
+  parameters: ParameterTuple[];
+  observedAt: Date;
+}
+
+/** An offer as its row has it; packaging that is not said is ''. */
+export interface StoredOffer extends Omit<Offer, 'packaging' | 'breaks' | 'observedAt'> {
+  packaging: string;
+  breaks: BreakTuple[];
+  observedAt: Date;
+}
+
+/** Everything one call says of one part. */
+export interface SaidPart {
+  maker: { key: string; name: string };
+  part: StoredPart;
+  /** By offerKey(). */
+  offers: Map<string, StoredOffer>;
+}
+
+/** Read what a source says. Throws when the part could not be found again or told from others. */
+export function readSaidPart(said: NewPart): SaidPart {
+  const { manufacturer, offers, parameters, observedAt, ...plain } = storable(said);
+  const mpn = plain.mpn.trim();
+  if (mpn === '') throw new Error(`A part of ${manufacturer} (SKU ${plain.sku}) has no part number`);
+  return {
+    maker: { key: makerKey(manufacturer), name: manufacturer.trim() },
+    part: {
+      ...plain,
+      mpn,
+      mpnKey: mpnKey(mpn),
+      mpnNorm: normalizePartNumber(mpn),
+      parameters: parameters.map(fromParameter),
+      observedAt: readTime(observedAt, mpn),
+    },
+    offers: new Map(offers.map((offer) => [offerKey(offer), readOffer(offer, mpn)])),
+  };
+}
+
+function readOffer({ packaging, breaks, observedAt, ...plain }: Offer, mpn: string): StoredOffer {
+  return { ...plain, packaging: packaging ?? '', breaks: breaks.map(fromBreak), observedAt: readTime(observedAt, mpn) };
+}
+
+function readTime(text: string, mpn: string): Date {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new Error(`Part ${mpn}: "${text}" is not a time`);
+  return time;
+}
+
+/** PostgreSQL text refuses U+0000 and half surrogate pairs; U+FFFD stands for them. Undefined fields become missing. */
+function storable<T>(value: T): T {
+  const text = JSON.stringify(value);
+  if (!/\\u0000|\\ud[89a-f]/.test(text)) return value;
+  return JSON.parse(text, (_key, inner: unknown) =>
+    typeof inner === 'string' ? inner.replaceAll('\0', '\uFFFD').toWellFormed() : inner,
+  ) as T;
+}
+
+export function offerKey(offer: { seller: string; sku: string; packaging: string | null }): string {
+  return JSON.stringify([offer.seller, offer.sku, offer.packaging ?? '']);
+}
+
+/**
+ * What stands after a source has spoken of a part that is known. The same source replaces what it said before, unless
+ * this is older. Of two sources the newer one wins, and each fills what the other leaves blank; number and SKU stay.
+ */
+export function mergePart(known: StoredPart, said: StoredPart): StoredPart {
+  const newer = said.observedAt >= known.observedAt;
+  if (said.source === known.source) return newer ? said : known;
+  const [first, second] = newer ? [said, known] : [known, said];
+  const named = new Set(first.parameters.map(([name]) => name));
+  return {
+    ...first,
+    mpn: known.mpn,
+    sku: known.sku,
+    kind: first.kind === 'other' ? second.kind : first.kind,
+    category: first.category || second.category,
+    description: first.description || second.description,
+    package: first.package ?? second.package,
+    footprint: first.footprint ?? second.footprint,
+    lifecycle: first.lifecycle === 'unknown' ? second.lifecycle : first.lifecycle,
+    rohs: first.rohs === 'unknown' ? second.rohs : first.rohs,
+    datasheetUrl: first.datasheetUrl ?? second.datasheetUrl,
+    parameters: [...first.parameters, ...second.parameters.filter(([name]) => !named.has(name))],
+  };
+}
+
+/** An older observation says nothing of now. */
+export function mergeOffer<T extends StoredOffer>(known: T, said: T): T {
+  return said.observedAt >= known.observedAt ? said : known;
+}
+
+/** Whether two rows say the same, however old they are. */
+export function isSame<T extends { observedAt: Date }>(a: T, b: T): boolean {
+  return JSON.stringify(content(a)) === JSON.stringify(content(b));
+}
+
+/** Whether two states of an offer differ in what history keeps. */
+export function isSamePrice(a: StoredOffer, b: StoredOffer): boolean {
+  const price = ({ stock, currency, breaks, fee }: StoredOffer) => JSON.stringify([stock, currency, breaks, fee]);
+  return price(a) === price(b);
+}
+
+function content(row: { observedAt: Date }): unknown {
+  const { observedAt: _, ...said } = row;
+  return Object.entries(said)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { NewPart, Part } from '@partwright/engine/catalog';
+import type { TestEngine } from '../test-engine.ts';
+import { aMaker, anOffer, aPart } from './sample-part.ts';
+
+/** Reading: exact numbers, near numbers, words, pages. */
+export function describePartStore(open: () => TestEngine): void {
+  describe('as a PartStore', () => {
+    const parts = () => open().records.parts;
+    const kept = async (...said: NewPart[]): Promise<Part[]> => {
+      await parts().upsert(said);
+      const found = await Promise.all(
+        said.map(async ({ mpn, manufacturer }) =>
+          [...(await parts().byMpn([mpn])).values()].flat().find((part) => part.manufacturer === manufacturer),
+        ),
+      );
+      return found.map((part) => part!);
+    };
+    const mpnsOf = (found: Part[]) => found.map(({ mpn }) => mpn);
+
+    it('gives back a part exactly as it was kept', async () => {
+      const said = aPart({
+        manufacturer: aMaker(),
+        parameters: [
+          {
+            name: 'capacitance',
+            value: 4.7e-12,
+            unit: 'F',
+            min: 0.1 + 0.2,
+            max: 1e21,
+            display: '4.7 pF',
+            source: 'catalogue',
+          },
+        ],
+        offers: [
+          anOffer({ observedAt: '2026-05-21T10:11:12.345Z' }),
+          anOffer({ seller: 'DigiKey', packaging: null, stock: null, leadTimeDays: null, fee: null, breaks: [] }),
+        ],
+      });
+      const [part] = await kept(said);
+      expect(part).toStrictEqual({ ...said, id: part!.id });
+      const bare = aPart({
+        manufacturer: aMaker(),
+        package: null,
+        footprint: null,
+        datasheetUrl: null,
+        parameters: [],
+        offers: [],
+      });
+      const [other] = await kept(bare);
+      expect(other).toStrictEqual({ ...bare, id: other!.id });
+      expect(await parts().byIds([part!.id, other!.id, 2 ** 40])).toEqual(
+        new Map([part!, other!].map((one) => [one.id, one])),
+      );
+      expect(await parts().byIds([])).toEqual(new Map());
+    });
+
+    it('finds a part by the SKU of each of its offers, in any case, whole', async () => {
+      const offers = [anOffer({ sku: 'c25744x' }), anOffer({ seller: 'DigiKey', sku: '311-10.0KLRCT-ND' })];
+      const [part] = await kept(aPart({ manufacturer: aMaker(), offers }));
+      expect(await parts().bySku('C25744X')).toEqual([part]);
+      expect(await parts().bySku('311-10.0klrct-nd')).toEqual([part]);
+      expect(await parts().bySku('C2574')).toEqual([]);
+      expect(await parts().bySku('%\0_')).toEqual([]);
+      const [unsold] = await kept(aPart({ manufacturer: aMaker(), sku: 'OWN-1', offers: [] }));
+      expect(await parts().bySku('own-1')).toEqual([unsold]);
+    });
+
+    it('finds numbers however they are punctuated, most stock first, under the words they were asked by', async () => {
+      const [a, b] = await kept(
+        aPart({ manufacturer: aMaker(), mpn: 'ZX-42.7/A', offers: [anOffer({ stock: 1 })] }),
+        aPart({ manufacturer: aMaker(), mpn: 'ZX427A', offers: [anOffer({ stock: 5 }), anOffer({ stock: 5 })] }),
+      );
+      const found = await parts().byMpn(['zx 427a', 'ZX42.7A', 'ZX427', '', '--']);
+      expect(found).toEqual(
+        new Map([
+          ['zx 427a', [b, a]],
+          ['ZX42.7A', [b, a]],
+        ]),
+      );
+    });
+
+    it('finds the beginnings of numbers, most stock first, and no wildcards', async () => {
+      const manufacturer = aMaker();
+      const stocks = [3, 9, 6];
+      await kept(...stocks.map((stock) => aPart({ manufacturer, mpn: `QVX-7${stock}`, offers: [anOffer({ stock })] })));
+      expect(mpnsOf(await parts().byMpnPrefix('qvx7', 2))).toEqual(['QVX-79', 'QVX-76']);
+      expect(await parts().byMpnPrefix('Q_X', 10)).toEqual([]);
+      expect(await parts().byMpnPrefix('%', 10)).toEqual([]);
+    });
+
+    it.each([
+      ['a character changed', 'STM32G474RXT6'],
+      ['the first character changed', 'XTM32G474RET6'],
+      ['the last character changed', 'STM32G474RET7'],
+      ['a character missing', 'STM32474RET6'],
+      ['a character too many', 'STM332G474RET6'],
+      ['two swapped at the beginning', 'TSM32G474RET6'],
+      ['two swapped in the middle', 'STM32G744RET6'],
+      ['two swapped at the end', 'STM32G474RE6T'],
+      ['other punctuation', 'stm32-g474/ret6'],
+    ])('finds a number with %s', async (_what, typed) => {
+      const manufacturer = 'Near Makers';
+      await parts().upsert([
+        aPart({ manufacturer, mpn: 'STM32G474RET6' }),
+        aPart({ manufacturer, mpn: 'ATMEGA328P-AU' }),
+      ]);
+      const near = await parts().nearMpn(typed, 10);
+      expect(near.map(({ part }) => part.mpn)).toEqual(['STM32G474RET6']);
+      expect(near[0]!.similarity).toBeGreaterThan(0.84);
+    });
+
+    it('finds likenesses by trigrams when nothing is one edit away, best first', async () => {
+      const manufacturer = aMaker();
+      await kept(aPart({ manufacturer, mpn: 'HJKL-90210-WQ' }), aPart({ manufacturer, mpn: 'HJKL-90210-WQ-TR7' }));
+      const near = await parts().nearMpn('HJKL90210WQTRXX', 10);
+      expect(near.map(({ part }) => part.mpn)).toEqual(['HJKL-90210-WQ-TR7', 'HJKL-90210-WQ']);
+      expect(near[0]!.similarity).toBeGreaterThan(near[1]!.similarity);
+      expect(await parts().nearMpn('HJKL90210WQTRXX', 1)).toHaveLength(1);
+    });
+
+    it.each(['', 'A', '%%%%', 'Ω', 'A'.repeat(100_000)])('finds nothing near to %.20s, and at once', async (typed) => {
+      expect(await parts().nearMpn(typed, 10)).toEqual([]);
+    });
+
+    describe('searched by words', () => {
+      const maker = 'Wordsmith Electronics';
+      let ids: Map<string, number>;
+      const find = async (words: string, limit = 10, offset = 0) => {
+        const found = await parts().searchText(words, limit, offset);
+        const names = new Map([...ids].map(([mpn, id]) => [id, mpn]));
+        return { total: found.total, mpns: found.ids.map((id) => names.get(id) ?? id) };
+      };
+      beforeAll(async () => {
+        const describe = (mpn: string, stock: number, change: Partial<NewPart>) =>
+          aPart({ manufacturer: maker, mpn, offers: [anOffer({ stock })], parameters: [], ...change });
+        const said = [
+          describe('WS-R10K', 5, { description: 'wordtest 10kΩ ±1%' }),
+          describe('WS-C4U7', 50, {
+            kind: 'capacitor',
+            category: 'capacitor.ceramic',
+            package: '0603',
+            description: 'wordtest 4.7µF 25V X5R',
+          }),
+          describe('WS-LIKE', 10, { description: 'wordtest like a WS-R10K' }),
+          describe('WS-TVS', 7, { kind: 'tvs', category: 'diode.tvs', package: 'SOD-123FL', description: 'wordtest' }),
+        ];
+        ids = new Map((await kept(...said)).map((part) => [part.mpn, part.id]));
+      });
+
+      it.each([
+        ['all words must be there', 'wordtest resistor chip 10k', ['WS-R10K']],
+        ['ohms do not matter', 'wordtest 10kohm', ['WS-R10K']],
+        ['µ is u and a point is kept', 'wordsmith 4.7uF', ['WS-C4U7']],
+        ['the last word may be a beginning', 'wordtest capac', ['WS-C4U7']],
+        ['so may all when nothing is found otherwise', 'wordsm capac 4.7', ['WS-C4U7']],
+        ['packages are words', 'wordtest sod-123fl', ['WS-TVS']],
+        ['the maker is a word', 'Wordsmith TVS', ['WS-TVS']],
+        ['a word that is nowhere finds nothing', 'wordtest flux capacitor', []],
+        ['no words find nothing', ' -- ~ ', []],
+        ['operators are not words', "wordtest & !'resistor':* | <-> 10k \\", ['WS-R10K']],
+        ['nor is U+0000', 'wordtest\0 tvs', ['WS-TVS']],
+      ])('%s', async (_rule, words, mpns) => {
+        expect(await find(words)).toEqual({ mpns, total: mpns.length });
+      });
+
+      it('puts a part number before its mention in a description, and then more stock first', async () => {
+        expect((await find('ws-r10k')).mpns).toEqual(['WS-R10K', 'WS-LIKE']);
+        expect((await find('wordtest')).mpns).toEqual(['WS-C4U7', 'WS-LIKE', 'WS-TVS', 'WS-R10K']);
+      });
+
+      it('gives pages, and the same total on each', async () => {
+        expect(await find('wordtest', 2, 1)).toEqual({ mpns: ['WS-LIKE', 'WS-TVS'], total: 4 });
+        expect(await find('wordtest', 2, 9)).toEqual({ mpns: [], total: 4 });
+      });
+
+      it('takes a hostile question in its stride', async () => {
+        expect((await find('x'.repeat(100_000))).total).toBe(0);
+        expect((await find('wordtest '.repeat(20_000))).total).toBe(4);
+      });
+    });
+
+    it('streams all parts in the order of their ids', async () => {
+      const manufacturer = aMaker();
+      await kept(...Array.from({ length: 7 }, (_, i) => aPart({ manufacturer, mpn: `S${i}` })));
+      const streamed = await Array.fromAsync(parts().stream(3));
+      expect(streamed.slice(0, -1).every((page) => page.length === 3)).toBe(true);
+      const ids = streamed.flat().map(({ id }) => id);
+      expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+      expect(ids).toHaveLength((await parts().stats()).parts);
+      expect(streamed.flat().filter((part) => part.manufacturer === manufacturer)).toHaveLength(7);
+    });
+
+    it('counts parts, offers, makers and sources', async () => {
+      const before = await parts().stats();
+      const manufacturer = aMaker();
+      const source = aMaker();
+      const observedAt = '2031-01-02T03:04:05Z';
+      await kept(
+        aPart({ manufacturer, mpn: 'A', source, observedAt }),
+        aPart({ manufacturer, mpn: 'B', source, offers: [anOffer(), anOffer()] }),
+      );
+      const after = await parts().stats();
+      expect(after).toMatchObject({
+        parts: before.parts + 2,
+        offers: before.offers + 3,
+        manufacturers: before.manufacturers + 1,
+      });
+      expect(after.observedAt).toEqual(new Date(observedAt));
+      expect(after.sources).toContainEqual({ source, parts: 2 });
+    });
+  });
+}

@@ -1,0 +1,43 @@
+import type { StoredPart } from './merge.ts';
+
+const WORD = /[\p{L}\p{N}]+(?:\.\p{N}[\p{L}\p{N}]*)*/gu;
+/** A figure with its ohms written out: `10kohm`, `4.7ohms`. */
+const OHMS = /^(\d[\d.]{0,15}[kmr]?)ohms?$/;
+/** Longer words are no words that anybody types. */
+const LONGEST_WORD = 64;
+const MOST_WORDS = 300;
+const MOST_TEXT = 4_000;
+
+/**
+ * Words as the full-text index has them: letters and digits in lower case, a decimal point within a figure kept
+ * (`4.7uf`), µ as u, and no ohms (`10kΩ`, `10kohm` and `10k` are one word). Index and questions are split by this one
+ * function, so they always agree.
+ */
+export function splitWords(text: string): string[] {
+  const plain = text.slice(0, MOST_TEXT).normalize('NFKC').toLowerCase().replaceAll('μ', 'u').replaceAll('ω', ' ');
+  const words = (plain.match(WORD) ?? []).slice(0, MOST_WORDS);
+  return words.map((word) => word.slice(0, LONGEST_WORD).replace(OHMS, '$1'));
+}
+
+/** The part's words as tsvector text: part number and SKU weigh A, maker, kind and category B, package C, description D. */
+export function tsvectorOf(part: StoredPart, maker: string): string {
+  const fields: [weight: string, words: string[]][] = [
+    ['A', [...splitWords(part.mpn), ...splitWords(part.mpnNorm), ...splitWords(part.sku)]],
+    ['B', splitWords(`${maker} ${part.kind.replaceAll('_', ' ')} ${part.category.replaceAll(/[._]/g, ' ')}`)],
+    ['C', splitWords(`${part.package ?? ''} ${part.footprint ?? ''}`)],
+    ['D', splitWords(part.description)],
+  ];
+  let position = 0;
+  const lexemes: string[] = [];
+  // Words hold no quote and no backslash, so the quotes around them are all that tsvector's text form asks for.
+  for (const [weight, words] of fields) for (const word of words) lexemes.push(`'${word}':${++position}${weight}`);
+  return lexemes.join(' ');
+}
+
+/** A question as tsquery text: all words, the last (still being typed) as the beginning of one. Null when there is none. */
+export function tsqueryOf(words: string[], prefixes: 'last' | 'all'): string | null {
+  if (words.length === 0) return null;
+  return words
+    .map((word, i) => (prefixes === 'all' || i === words.length - 1 ? `'${word}':*` : `'${word}'`))
+    .join(' & ');
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { describeAccountStore } from './account-store.conformance.ts';
+import { describeBomStore } from './bom-store.conformance.ts';
+import { describeCallbackStore } from './callback-store.conformance.ts';
+import { describeIdempotencyStore } from './idempotency-store.conformance.ts';
+import { describeJobStore } from './job-store.conformance.ts';
+import { describeKeyStore } from './key-store.conformance.ts';
+import { describeLedger } from './ledger.conformance.ts';
+import { describePartImport } from './parts/import.conformance.ts';
+import { describePartStore } from './parts/part-store.conformance.ts';
+import { describeProjectStore } from './project-store.conformance.ts';
+import { openTestPglite, openTestPostgres, type TestEngine } from './test-engine.ts';
+import { describeTransactions } from './transaction.conformance.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+function describeRecords(open: () => Promise<TestEngine>): void {
+  let engine: TestEngine;
+  beforeAll(async () => void (engine = await open()));
+  afterAll(() => engine?.close());
+  const suites = [
+    describeTransactions,
+    describeAccountStore,
+    describeKeyStore,
+    describeLedger,
+    describeIdempotencyStore,
+    describeJobStore,
+    describeCallbackStore,
+    describeProjectStore,
+    describeBomStore,
+    describePartStore,
+    describePartImport,
+  ];
+  for (const suite of suites) suite(() => engine);
+}
+
+describe('Records over PGlite', () => {
+  describeRecords(openTestPglite);
+});
+
+const skipped = serverUrl ? '' : ' (skipped: TEST_DATABASE_URL names no server)';
+describe.skipIf(!serverUrl)(`Records over PostgreSQL${skipped}`, () => {
+  describeRecords(() => openTestPostgres(serverUrl!));
+});

@@ -1,0 +1,139 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Bom } from '@partwright/engine/bom';
+import type { Scope } from '@partwright/contract';
+import type { Account, JobRecord, JobStatus, KeyMode } from '../ports.ts';
+
+/** The tables as Kysely sees them: camelCase here, snake_case in the database (CamelCasePlugin). */
+export interface Tables {
+  accounts: AccountsTable;
+  apiKeys: ApiKeysTable;
+  ledgerAccounts: LedgerAccountsTable;
+  ledgerTransfers: LedgerTransfersTable;
+  idempotencyKeys: IdempotencyKeysTable;
+  jobs: JobsTable;
+  callbacks: CallbacksTable;
+  projects: ProjectsTable;
+  boms: BomsTable;
+}
+
+interface AccountsTable {
+  id: string;
+  name: string;
+  plan: string;
+  subscription: Account['subscription'];
+  subscriptionUntil: Date | null;
+  createdAt: Generated<Date>;
+}
+
+interface ApiKeysTable {
+  id: string;
+  accountId: string;
+  name: string;
+  mode: KeyMode;
+  scopes: Scope[];
+  start: string;
+  hash: Uint8Array;
+  createdAt: Generated<Date>;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+/** available: to spend. held: set aside for a job. revenue: spent. grants: where credits come from, negative. */
+export type LedgerAccountKind = 'available' | 'held' | 'revenue' | 'grants';
+export type TransferKind = 'grant' | 'charge' | 'hold' | 'capture' | 'void';
+
+interface LedgerAccountsTable {
+  accountId: string;
+  kind: LedgerAccountKind;
+  balance: Generated<number>;
+}
+
+interface LedgerTransfersTable {
+  seq: GeneratedAlways<number>;
+  accountId: string;
+  id: string;
+  kind: TransferKind;
+  debit: LedgerAccountKind;
+  credit: LedgerAccountKind;
+  amount: number;
+  holdId: string | null;
+  note: string;
+  createdAt: Generated<Date>;
+}
+
+interface IdempotencyKeysTable {
+  accountId: string;
+  key: string;
+  claimId: string;
+  requestHash: string;
+  claimedAt: Date;
+  expiresAt: Date;
+  status: number | null;
+  headers: JSONColumnType<Record<string, string>> | null;
+  body: Uint8Array | null;
+}
+
+interface JobsTable {
+  id: string;
+  accountId: string;
+  type: string;
+  status: Generated<JobStatus>;
+  progress: Generated<number>;
+  stage: string | null;
+  input: JSONColumnType<JobRecord['input']>;
+  result: JSONColumnType<Record<string, unknown>> | null;
+  error: JSONColumnType<{ error: string; code: string }> | null;
+  attempts: Generated<number>;
+  holdId: string | null;
+  callbackUrl: string | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+  finishedAt: Date | null;
+}
+
+interface CallbacksTable {
+  id: string;
+  accountId: string;
+  jobId: string;
+  url: string;
+  body: string;
+  status: Generated<'pending' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  /** While it is being posted: when the lease ends. */
+  nextAttemptAt: Generated<Date>;
+  responseStatus: number | null;
+  error: string | null;
+  createdAt: Generated<Date>;
+  finishedAt: Date | null;
+}
+
+interface ProjectsTable {
+  id: string;
+  accountId: string;
+  name: string;
+  description: string;
+  status: Generated<string>;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+}
+
+interface BomsTable {
+  id: string;
+  accountId: string;
+  projectId: string | null;
+  jobId: string;
+  name: string;
+  filename: string | null;
+  blobKey: string;
+  bytes: number;
+  sha256: string;
+  quantity: number | null;
+  /** JSON text of stored-json.ts. */
+  bom: string | null;
+  matches: string | null;
+  /** Those of the BOM, for lists. */
+  totals: JSONColumnType<Bom['totals']> | null;
+  createdAt: Generated<Date>;
+  processedAt: Date | null;
+}

@@ -1,0 +1,30 @@
+import type { Account } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Caller, Service } from '../service.ts';
+
+export async function accountOf({ records }: Pick<Service, 'records'>, id: string): Promise<Account> {
+  const account = await records.accounts.get(id);
+  if (!account) throw new Problem('internal_error');
+  return account;
+}
+
+export async function showAccount(service: Pick<Service, 'records'>, caller: Caller): Promise<object> {
+  const { id, name, plan, subscription, subscriptionUntil, createdAt } = await accountOf(service, caller.accountId);
+  const kept = await service.records.keys.byId(caller.keyId);
+  if (!kept) throw new Problem('key_invalid');
+  const { key } = kept;
+  return {
+    id,
+    name,
+    plan,
+    subscription,
+    subscriptionUntil,
+    createdAt,
+    key: { id: key.id, name: key.name, mode: key.mode, scopes: key.scopes, expiresAt: key.expiresAt },
+  };
+}
+
+export async function showBalance(service: Pick<Service, 'records'>, accountId: string): Promise<object> {
+  const { plan } = await accountOf(service, accountId);
+  return { ...(await service.records.ledger.balance(accountId)), currency: 'credits', plan };
+}

@@ -1,0 +1,49 @@
+import type { ComponentQuery, Match, SearchDepth, UnderstoodComponent } from '@partwright/engine/matching';
+import type { Service } from '../service.ts';
+import { matchComponents } from './match-components.ts';
+import { partView } from './part-views.ts';
+
+const ALTERNATIVES = 4;
+
+type Ports = Pick<Service, 'records' | 'catalogue'>;
+
+export async function answerMatches({ records, catalogue }: Ports, component: ComponentQuery, { depth, maxResults }: { depth: SearchDepth; maxResults: number }): Promise<object> {
+  const [answer] = await matchComponents({ parts: records.parts, catalogue }, [component], { depth, maxResults });
+  return { matches: answer!.matches.map(matchView), understood: understoodView(component, answer!.understood) };
+}
+
+export async function answerMatchBatch({ records, catalogue }: Ports, components: ComponentQuery[], depth: SearchDepth): Promise<object> {
+  const answers = await matchComponents({ parts: records.parts, catalogue }, components, { depth, maxResults: ALTERNATIVES + 1 });
+  const matches = answers.map(({ matches: found, notBought }, at) => {
+    const [best, ...others] = found;
+    return {
+      component: components[at],
+      matchedPart: best ? partView(best.part) : null,
+      confidence: best?.confidence ?? 0,
+      level: best?.level ?? 'none',
+      matchBreakdown: best?.breakdown ?? null,
+      reason: best?.reason ?? (notBought ? 'nothing to buy for this component' : 'nothing in the catalogue is like it'),
+      warnings: best?.warnings ?? [],
+      conflicts: best?.conflicts ?? [],
+      alternatives: others.map(({ part, confidence, reason }) => ({ part: partView(part), confidence, reason })),
+    };
+  });
+  const count = (level: string): number => matches.filter((match) => match.level === level).length;
+  const statistics = {
+    total: matches.length,
+    highConfidence: count('high'),
+    mediumConfidence: count('medium'),
+    lowConfidence: count('low'),
+    noMatch: count('none'),
+    averageConfidence: matches.length > 0 ? Math.round((matches.reduce((sum, { confidence }) => sum + confidence, 0) / matches.length) * 1000) / 1000 : 0,
+  };
+  return { matches, statistics };
+}
+
+function matchView({ part, confidence, level, via, breakdown, reason, warnings, conflicts }: Match): object {
+  return { part: partView(part), confidence, level, via, matchBreakdown: breakdown, reason, warnings, conflicts };
+}
+
+function understoodView(component: ComponentQuery, { kind, value, footprint, decoded, manufacturer }: UnderstoodComponent): object {
+  return { kind, value, footprint: footprint?.canonical ?? null, mpn: component.mpn ?? null, manufacturer, decoded };
+}

@@ -1,0 +1,28 @@
+import type { Bom, BomWarning } from '@partwright/engine/bom';
+import type { RiskFlag } from '@partwright/engine/cost';
+import type { BomEntry } from './bom-parts.ts';
+
+/** Conflicts between what a line says and its part are errors in the file; the rest of the matcher's notes want a look. */
+const ERRORS = new Set(['mpn_contradicts_value', 'mpn_contradicts_footprint', 'voltage_below_asked']);
+const INFOS = new Set(['packaging_variant', 'other_manufacturer']);
+
+/** Everything a person should look at, from the file, the matching and the prices; the gravest first. */
+export function warningsOf(bom: Bom, entries: BomEntry[], risks: RiskFlag[]): BomWarning[] {
+  const fromMatches = entries
+    .filter(({ isBought }) => isBought)
+    .flatMap(({ line, match }) =>
+      [...match.conflicts, ...match.warnings].map(({ code, message }): BomWarning => ({ code, severity: severityOf(code), lines: [line.line], message: `${line.references[0] ?? `line ${line.line}`}: ${message}` })),
+    );
+  const fromRisks = risks
+    .filter(({ code }) => code !== 'not_priced')
+    .map(({ code, severity, lines, message }): BomWarning => ({ code, severity, lines: lines.map(Number), message }));
+  const noNumber = entries.filter(({ isBought, line }) => isBought && !line.mpn && !line.sku).map(({ line }) => line.line);
+  const fromFile: BomWarning[] = noNumber.length > 0 ? [{ code: 'no_mpn', severity: 'info', lines: noNumber, message: `${noNumber.length} lines name no part number; any part of their value and size was taken` }] : [];
+  const order = ['error', 'warning', 'info'];
+  return [...bom.warnings, ...fromMatches, ...fromRisks, ...fromFile].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+}
+
+function severityOf(code: string): BomWarning['severity'] {
+  if (ERRORS.has(code)) return 'error';
+  return INFOS.has(code) ? 'info' : 'warning';
+}

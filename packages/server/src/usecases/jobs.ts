@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { JobRecord } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+
+const POLL_MS = 150;
+
+/** Where the status of a job of this type is asked. */
+export function statusPathOf(job: Pick<JobRecord, 'id' | 'type'>): string {
+  if (job.type === 'bom') return `/v1/bom/${job.id}/status`;
+  return `/v1/jobs/${job.id}`;
+}
+
+export function describeJob(job: JobRecord): { statusUrl: string } & Record<string, unknown> {
+  return {
+    jobId: job.id,
+    jobType: job.type,
+    status: job.status,
+    progress: job.progress,
+    stage: job.stage,
+    statusUrl: statusPathOf(job),
+    createdAt: job.createdAt,
+    updatedAt: job.updatedAt,
+    finishedAt: job.finishedAt,
+    ...(job.status === 'complete' ? { result: job.result } : {}),
+    ...(job.error ? { error: job.error } : {}),
+  };
+}
+
+export function isFinal(job: Pick<JobRecord, 'status'>): boolean {
+  return job.status !== 'queued' && job.status !== 'processing';
+}
+
+/** The job of this account; `waitSeconds` holds the answer back until the job moves or the time is over. */
+export async function readJob(
+  { records }: Pick<Service, 'records'>,
+  accountId: string,
+  jobId: string,
+  { type, waitSeconds = 0, signal }: { type?: string; waitSeconds?: number; signal?: AbortSignal } = {},
+): Promise<JobRecord> {
+  const find = async (): Promise<JobRecord> => {
+    const job = await records.jobs.get(jobId);
+    if (!job || job.accountId !== accountId || (type && job.type !== type)) throw new Problem('job_not_found', `No ${type ? `${type} ` : ''}job ${jobId} in this account`);
+    return job;
+  };
+  const first = await find();
+  const deadline = Date.now() + waitSeconds * 1000;
+  let job = first;
+  while (!isFinal(job) && job.updatedAt.getTime() === first.updatedAt.getTime() && Date.now() < deadline && !signal?.aborted) {
+    await sleep(Math.min(POLL_MS, Math.max(1, deadline - Date.now())));
+    job = await find();
+  }
+  return job;
+}
+
+/** Cancel a job that is not final; its credits go back. */
+export async function cancelJob({ records, queue }: Pick<Service, 'records' | 'queue'>, accountId: string, jobId: string): Promise<JobRecord> {
+  await readJob({ records }, accountId, jobId);
+  const canceled = await records.transaction(async (tx) => {
+    const job = await tx.jobs.finish(jobId, { status: 'canceled' });
+    if (job?.holdId) await tx.ledger.void(accountId, job.holdId);
+    return job;
+  });
+  if (!canceled) {
+    const job = await readJob({ records }, accountId, jobId);
+    throw new Problem('wrong_state', `Job ${jobId} is already ${job.status}; only queued and processing jobs can be canceled`);
+  }
+  await queue.cancel(jobId);
+  return canceled;
+}

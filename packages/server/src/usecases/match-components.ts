@@ -1,0 +1,124 @@
+import { isNotBought, MEDIUM, planLookups, rankCandidates, understandComponent, type Candidate, type ComponentQuery, type Lookups, type Match, type SearchDepth, type UnderstoodComponent } from '@partwright/engine/matching';
+import type { Part } from '@partwright/engine/catalog';
+import type { PartStore } from '../ports.ts';
+import type { Catalogue } from './catalogue.ts';
+
+export interface MatchedComponent {
+  understood: UnderstoodComponent;
+  /** Best first. */
+  matches: Match[];
+  /** Nothing is bought for this: a fiducial, a mounting hole. */
+  notBought: boolean;
+}
+
+interface MatchOptions {
+  depth: SearchDepth;
+  maxResults: number;
+  /** Called as components are done, 0 to 1. */
+  onProgress?: ((done: number) => void | Promise<void>) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const CHUNK = 100;
+const PREFIX_LIMIT = 8;
+const PARAMETRIC_LIMIT = 24;
+const NEAR_LIMIT = 5;
+const TEXT_LIMIT = 10;
+/** From this confidence on no later, dearer look-up is made. */
+const SURE = 0.78;
+
+/** Match components against the catalogue, in order. Equal components are looked up once. */
+export async function matchComponents(
+  { parts, catalogue }: { parts: PartStore; catalogue: Catalogue },
+  queries: ComponentQuery[],
+  { depth, maxResults, onProgress, signal }: MatchOptions,
+): Promise<MatchedComponent[]> {
+  const known = new Map<string, MatchedComponent>();
+  const answers: MatchedComponent[] = [];
+  for (let start = 0; start < queries.length; start += CHUNK) {
+    signal?.throwIfAborted();
+    const chunk = queries.slice(start, start + CHUNK);
+    const open = [...new Map(chunk.map((query) => [identityOf(query), query])).entries()].filter(([identity]) => !known.has(identity));
+    const matched = await matchChunk(parts, catalogue, open.map(([, query]) => query), depth, maxResults);
+    for (const [at, [identity]] of open.entries()) known.set(identity, matched[at]!);
+    answers.push(...chunk.map((query) => known.get(identityOf(query))!));
+    await onProgress?.(answers.length / queries.length);
+  }
+  return answers;
+}
+
+/** The designator's number says nothing: R1 and R2 of one value are one question. */
+function identityOf(query: ComponentQuery): string {
+  return JSON.stringify([query.reference?.replaceAll(/\d+/g, '') ?? null, query.value, query.footprint, query.manufacturer, query.mpn, query.description, query.sku, query.alternates]);
+}
+
+interface Asked {
+  query: ComponentQuery;
+  understood: UnderstoodComponent;
+  lookups: Lookups;
+  candidates: Candidate[];
+  notBought: boolean;
+}
+
+async function matchChunk(parts: PartStore, catalogue: Catalogue, queries: ComponentQuery[], depth: SearchDepth, maxResults: number): Promise<MatchedComponent[]> {
+  const asked = queries.map((query): Asked => {
+    const understood = understandComponent(query);
+    return { query, understood, lookups: planLookups(understood, depth), candidates: [], notBought: isNotBought(query, understood) };
+  });
+  const buyable = asked.filter(({ notBought }) => !notBought);
+  await addExact(parts, buyable);
+  await addParametric(parts, catalogue, buyable);
+  for (const one of buyable) {
+    if (best(one) < SURE) await addPrefixes(parts, one);
+    if (best(one) < SURE) await addNear(parts, one);
+    if (best(one) < MEDIUM) await addByText(parts, one);
+  }
+  return asked.map(({ query, understood, candidates, notBought }) => ({
+    understood,
+    notBought,
+    matches: notBought ? [] : rankCandidates(query, understood, candidates, maxResults),
+  }));
+
+  function best({ query, understood, candidates }: Asked): number {
+    return rankCandidates(query, understood, candidates, 1)[0]?.confidence ?? 0;
+  }
+}
+
+/** One query for all exact numbers of a chunk. */
+async function addExact(parts: PartStore, asked: Asked[]): Promise<void> {
+  const byMpn = await parts.byMpn([...new Set(asked.flatMap(({ lookups }) => lookups.mpns))]);
+  const skus = [...new Set(asked.flatMap(({ lookups }) => lookups.skus))];
+  const bySku = new Map<string, Part[]>(await Promise.all(skus.map(async (sku) => [sku, await parts.bySku(sku)] as const)));
+  for (const { lookups, candidates } of asked) {
+    for (const sku of lookups.skus) candidates.push(...(bySku.get(sku) ?? []).map((part): Candidate => ({ part, via: 'sku' })));
+    for (const mpn of lookups.mpns) candidates.push(...(byMpn.get(mpn) ?? []).map((part): Candidate => ({ part, via: 'mpn' })));
+  }
+}
+
+/** The column index knows numbers of parts; one query fetches the parts of a chunk. */
+async function addParametric(parts: PartStore, catalogue: Catalogue, asked: Asked[]): Promise<void> {
+  const wished = asked.map(({ lookups }) => (lookups.parametric ? catalogue.parametric(lookups.parametric, PARAMETRIC_LIMIT) : []));
+  const found = await parts.byIds([...new Set(wished.flat())]);
+  for (const [at, { candidates }] of asked.entries()) {
+    candidates.push(...wished[at]!.flatMap((id): Candidate[] => (found.has(id) ? [{ part: found.get(id)!, via: 'parametric' }] : [])));
+  }
+}
+
+async function addPrefixes(parts: PartStore, { lookups, candidates }: Asked): Promise<void> {
+  for (const prefix of lookups.prefixes) {
+    candidates.push(...(await parts.byMpnPrefix(prefix, PREFIX_LIMIT)).map((part): Candidate => ({ part, via: 'mpn_base' })));
+  }
+}
+
+async function addNear(parts: PartStore, { lookups, candidates }: Asked): Promise<void> {
+  for (const number of lookups.near.slice(0, 3)) {
+    candidates.push(...(await parts.nearMpn(number, NEAR_LIMIT)).map(({ part }): Candidate => ({ part, via: 'mpn_near' })));
+  }
+}
+
+async function addByText(parts: PartStore, { lookups, candidates }: Asked): Promise<void> {
+  if (lookups.words.trim() === '') return;
+  const { ids } = await parts.searchText(lookups.words, TEXT_LIMIT, 0);
+  const found = await parts.byIds(ids);
+  candidates.push(...ids.flatMap((id): Candidate[] => (found.has(id) ? [{ part: found.get(id)!, via: 'text' }] : [])));
+}

@@ -1,0 +1,98 @@
+import type { Bom, BomLine } from '@partwright/engine/bom';
+import type { JobRecord, MatchedLine } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+import { matchComponents, type MatchedComponent } from './match-components.ts';
+
+const ALTERNATIVES = 4;
+
+interface JobControl {
+  progress(percent: number, stage: string): Promise<void>;
+  signal: AbortSignal;
+}
+
+/** The work of a BOM job: read the kept file, match its lines, keep both. May run again after a crash; the last run wins. */
+export async function processBom(
+  ports: Pick<Service, 'records' | 'blobs' | 'parsers' | 'catalogue' | 'settings'>,
+  job: JobRecord,
+  { progress, signal }: JobControl,
+): Promise<Record<string, unknown>> {
+  const { records, blobs } = ports;
+  const { bomId, options } = job.input as { bomId: string; options?: Record<string, unknown> };
+  const record = await records.boms.get(job.accountId, bomId);
+  const bytes = record && (await blobs.get(record.blobKey));
+  if (!record || !bytes) throw new Problem('bom_not_found', `The file of BOM ${bomId} is gone`);
+
+  await progress(5, 'reading the file');
+  const bom = await readBomFile(ports, bytes, record.filename, options ?? {}, signal);
+  await progress(25, 'matching lines');
+  const matched = await matchLines(ports, bom, {
+    signal,
+    onProgress: (done) => progress(25 + Math.round(done * 70), `matching lines, ${Math.round(done * bom.lines.length)} of ${bom.lines.length}`),
+  });
+  await records.boms.saveResult(bomId, bom, matched);
+  return { bomId, summary: summarize(bom, matched) };
+}
+
+/** Read a BOM in the isolated parser, within this server's limits. */
+export function readBomFile(
+  { parsers, settings }: Pick<Service, 'parsers' | 'settings'>,
+  bytes: Uint8Array,
+  filename: string | null,
+  options: Record<string, unknown>,
+  signal?: AbortSignal,
+): Promise<Bom> {
+  const limits = { bytes: settings.BOM_MAX_BYTES, unpackedBytes: settings.BOM_MAX_UNPACKED_BYTES, rows: settings.BOM_MAX_LINES };
+  return parsers.run<Bom>('bom.read', { bytes, options: { ...options, filename: filename ?? undefined, limits } }, signal ? { signal } : {});
+}
+
+/** Match every line of a BOM. */
+export async function matchLines(
+  { records, catalogue }: Pick<Service, 'records' | 'catalogue'>,
+  bom: Bom,
+  { onProgress, signal }: { onProgress?: (done: number) => void | Promise<void>; signal?: AbortSignal } = {},
+): Promise<MatchedLine[]> {
+  const queries = bom.lines.map(componentOf);
+  const matched = await matchComponents({ parts: records.parts, catalogue }, queries, { depth: 'deep', maxResults: ALTERNATIVES + 1, onProgress, signal });
+  return bom.lines.map(({ line }, at) => matchedLineOf(line, matched[at]!));
+}
+
+export function componentOf(line: BomLine): Parameters<typeof matchComponents>[1][number] {
+  const { value, footprint, manufacturer, mpn, description, sku, alternates } = line;
+  return { reference: line.references[0] ?? null, value, footprint, manufacturer, mpn, description, sku, alternates };
+}
+
+function matchedLineOf(line: number, { matches, notBought }: MatchedComponent): MatchedLine {
+  const [best, ...others] = matches;
+  const none = { line, partId: null, confidence: 0, level: 'none' as const, via: null, breakdown: {}, warnings: [], conflicts: [], alternatives: [] };
+  if (notBought) return { ...none, via: 'not_bought', reason: 'nothing to buy for this line' };
+  if (!best) return { ...none, reason: 'nothing in the catalogue is like it' };
+  const isMatch = best.level !== 'low';
+  const offered = isMatch ? others : matches;
+  return {
+    line,
+    partId: isMatch ? best.part.id : null,
+    confidence: best.confidence,
+    level: best.level,
+    via: best.via,
+    breakdown: { ...best.breakdown },
+    reason: isMatch ? best.reason : `nothing sure enough; the best is ${best.part.mpn}: ${best.reason}`,
+    warnings: best.warnings,
+    conflicts: best.conflicts,
+    alternatives: offered.slice(0, ALTERNATIVES).map(({ part, confidence, reason }) => ({ partId: part.id, confidence, reason })),
+  };
+}
+
+export function summarize(bom: Bom, matched: MatchedLine[]): Record<string, number> {
+  const bought = bom.lines.map((line, at) => ({ line, match: matched[at]! })).filter(({ line, match }) => !line.dnp && match.via !== 'not_bought');
+  const hits = bought.filter(({ match }) => match.partId !== null).length;
+  const noted = matched.reduce((sum, { warnings, conflicts }) => sum + warnings.length + conflicts.length, 0);
+  return {
+    totalLines: bom.lines.length,
+    matched: hits,
+    unmatched: bought.length - hits,
+    notFitted: bom.lines.filter(({ dnp }) => dnp).length,
+    notBought: matched.filter(({ via }) => via === 'not_bought').length,
+    warnings: bom.warnings.length + noted,
+  };
+}

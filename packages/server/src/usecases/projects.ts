@@ -1,0 +1,45 @@
+import { newId } from '../ids.ts';
+import type { Project } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+
+type ProjectPorts = Pick<Service, 'records'>;
+
+export async function createProject({ records }: ProjectPorts, accountId: string, wish: { name: string; description?: string | undefined }): Promise<ProjectView> {
+  const project = await records.projects.create({ id: newId('prj'), accountId, name: wish.name, description: wish.description ?? '' });
+  return describeProject(project, 0);
+}
+
+export async function listProjects(
+  { records }: ProjectPorts,
+  accountId: string,
+  page: { limit: number; offset: number; status?: string | undefined },
+): Promise<{ projects: object[]; total: number }> {
+  const { projects, total } = await records.projects.list(accountId, page);
+  return { projects: await Promise.all(projects.map(async (project) => describeProject(project, await countParts(records, project)))), total };
+}
+
+export async function readProject({ records }: ProjectPorts, accountId: string, id: string): Promise<Project> {
+  const project = await records.projects.get(accountId, id);
+  if (!project) throw new Problem('project_not_found', `No project ${id} in this account`);
+  return project;
+}
+
+export async function showProject(ports: ProjectPorts, accountId: string, id: string): Promise<object> {
+  const project = await readProject(ports, accountId, id);
+  return describeProject(project, await countParts(ports.records, project));
+}
+
+/** Parts to fit on one board, by the newest processed BOM of the project. */
+async function countParts(records: ProjectPorts['records'], project: Project): Promise<number> {
+  const boms = await records.boms.listByProject(project.accountId, project.id);
+  const newest = boms.filter(({ totals }) => totals !== null).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+  return newest?.totals?.designators ?? 0;
+}
+
+type ProjectView = Omit<Project, 'accountId'> & { partsCount: number };
+
+function describeProject(project: Project, partsCount: number): ProjectView {
+  const { id, name, description, status, createdAt, updatedAt } = project;
+  return { id, name, description, status, createdAt, updatedAt, partsCount };
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { newId } from '../ids.ts';
+import type { Balance, JobRecord, Records } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Caller, Service } from '../service.ts';
+import { orExhausted } from './credits.ts';
+
+export interface BomUpload {
+  bytes: Uint8Array;
+  filename: string | null;
+  name?: string | undefined;
+  projectId?: string | undefined;
+  quantity?: number | undefined;
+  callbackUrl?: string | undefined;
+  /** Decisions of the caller that override the reader: sheet, header_row, columns ... */
+  options: Record<string, unknown>;
+}
+
+export interface StartedBom {
+  bomId: string;
+  job: JobRecord;
+  balance: Balance | null;
+}
+
+/**
+ * Keep the file, make the BOM and its job, and hold the credits, all in one transaction; the queue is told after it.
+ * A crash between the two loses nothing: the sweep finds the queued job. `settle` runs inside the transaction.
+ */
+export async function uploadBom(
+  { records, blobs, queue, log }: Pick<Service, 'records' | 'blobs' | 'queue' | 'log'>,
+  caller: Caller,
+  file: BomUpload,
+  price: number,
+  settle: (tx: Records, started: StartedBom) => Promise<void>,
+): Promise<StartedBom> {
+  const bomId = newId('bom');
+  const jobId = newId('job');
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  const blobKey = `boms/${caller.accountId}/${bomId}`;
+  await blobs.put(blobKey, file.bytes, 'application/octet-stream');
+
+  const started = await records.transaction(async (tx) => {
+    if (file.projectId !== undefined && !(await tx.projects.get(caller.accountId, file.projectId))) {
+      throw new Problem('project_not_found', `No project ${file.projectId} in this account`);
+    }
+    const holdId = price > 0 ? newId('hold') : null;
+    const balance = holdId ? await orExhausted(tx.ledger.hold(caller.accountId, price, holdId, 'uploadBom')) : null;
+    const job = await tx.jobs.create({ id: jobId, accountId: caller.accountId, type: 'bom', input: { bomId, options: file.options }, holdId, callbackUrl: file.callbackUrl ?? null });
+    await tx.boms.create({
+      id: bomId,
+      accountId: caller.accountId,
+      projectId: file.projectId ?? null,
+      jobId,
+      name: file.name ?? file.filename ?? 'BOM',
+      filename: file.filename,
+      blobKey,
+      bytes: file.bytes.length,
+      sha256,
+      quantity: file.quantity ?? null,
+    });
+    const result = { bomId, job, balance };
+    await settle(tx, result);
+    return result;
+  });
+
+  try {
+    await queue.dispatch('bom', jobId);
+  } catch (error) {
+    // The row is the truth: the sweep dispatches it as soon as the queue answers again.
+    log.warn({ jobId, err: error }, 'the queue did not take the job; the sweep will');
+  }
+  return started;
+}
