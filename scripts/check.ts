@@ -7,6 +7,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check', '.'],
   ['dead code', 'knip'],
   ['openapi.json is current', 'node', 'packages/contract/scripts/write-openapi.ts', '--check'],
+  ['docs/settings.md is current', 'node', 'scripts/write-settings.ts', '--check'],
 ];
 
 const failed: string[] = [];

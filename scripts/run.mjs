@@ -20,7 +20,10 @@ if (!command) {
   process.exit(2);
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 const isStale = () => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lockHash();
 
 /** Two commands started at once on a bare clone must not both run `npm ci`: the folder is the lock. */

@@ -22,12 +22,25 @@ async function findPostgres(env: Record<string, string | undefined>): Promise<Fo
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
-    const { rows } = await client.query<{ may: boolean }>('select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user');
-    if (rows[0]?.may !== true) return { ...found, url: null, reason: `the user of ${given ? 'DATABASE_URL' : 'the local PostgreSQL'} may not create databases` };
+    const { rows } = await client.query<{ may: boolean }>(
+      'select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user',
+    );
+    if (rows[0]?.may !== true)
+      return {
+        ...found,
+        url: null,
+        reason: `the user of ${given ? 'DATABASE_URL' : 'the local PostgreSQL'} may not create databases`,
+      };
     return { ...found, url, reason: '' };
   } catch (error) {
     const why = error instanceof Error && error.message ? error.message : 'no answer';
-    return { ...found, url: null, reason: given ? `DATABASE_URL does not answer: ${why}` : `DATABASE_URL is not set and 127.0.0.1:5432 does not let us in: ${why}` };
+    return {
+      ...found,
+      url: null,
+      reason: given
+        ? `DATABASE_URL does not answer: ${why}`
+        : `DATABASE_URL is not set and 127.0.0.1:5432 does not let us in: ${why}`,
+    };
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -39,7 +52,11 @@ async function findRedis(env: Record<string, string | undefined>): Promise<Found
   const url = given ?? 'redis://127.0.0.1:6379';
   const { hostname, port } = new URL(url);
   if (await listens(hostname, Number(port || 6379))) return { ...found, url, reason: '' };
-  return { ...found, url: null, reason: given ? 'REDIS_URL does not answer' : 'REDIS_URL is not set and nothing listens on 127.0.0.1:6379' };
+  return {
+    ...found,
+    url: null,
+    reason: given ? 'REDIS_URL does not answer' : 'REDIS_URL is not set and nothing listens on 127.0.0.1:6379',
+  };
 }
 
 function findS3(env: Record<string, string | undefined>): Found {
@@ -54,6 +71,9 @@ function listens(host: string, port: number): Promise<boolean> {
       socket.destroy();
       resolve(answer);
     };
-    socket.once('connect', () => end(true)).once('error', () => end(false)).once('timeout', () => end(false));
+    socket
+      .once('connect', () => end(true))
+      .once('error', () => end(false))
+      .once('timeout', () => end(false));
   });
 }

@@ -4,8 +4,15 @@ import { spawnSync } from 'node:child_process';
 import { findServices } from './services.ts';
 
 const services = await findServices(process.env);
-const env = { ...process.env, ...Object.fromEntries(services.filter(({ url }) => url !== null).map(({ variable, url }) => [variable, url!])) };
-const run = spawnSync('vitest', ['run', ...process.argv.slice(2)], { stdio: 'inherit', env, shell: process.platform === 'win32' });
+const env = {
+  ...process.env,
+  ...Object.fromEntries(services.filter(({ url }) => url !== null).map(({ variable, url }) => [variable, url!])),
+};
+const run = spawnSync('vitest', ['run', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env,
+  shell: process.platform === 'win32',
+});
 
 const missing = services.filter(({ url }) => url === null);
 for (const { suite, url } of services) if (url !== null) console.log(`The ${suite} suites ran.`);

@@ -41,7 +41,9 @@ function sourceFiles(folder: string): string[] {
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(file, 'utf8');
-  const found = text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm);
+  const found = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm,
+  );
   return [...found].map((match) => ({ file, target: (match[2] ?? match[3])!, typeOnly: match[1] !== undefined }));
 }
 
@@ -62,7 +64,11 @@ describe('the arrows between the rooms', () => {
   it('the engine asks nothing of the machine: no node: module, no clock, no random, no process', () => {
     const files = sourceFiles(join(root, 'packages/engine/src'));
     expect(files.flatMap(importsOf).filter(({ target }) => target.startsWith('node:'))).toEqual([]);
-    const impure = files.filter((file) => /\b(?:process\.|Math\.random|Date\.now|new Date\(\)|fetch\(|setTimeout)/.test(withoutComments(readFileSync(file, 'utf8'))));
+    const impure = files.filter((file) =>
+      /\b(?:process\.|Math\.random|Date\.now|new Date\(\)|fetch\(|setTimeout)/.test(
+        withoutComments(readFileSync(file, 'utf8')),
+      ),
+    );
     expect(impure.map((file) => relative(root, file))).toEqual([]);
   });
 

@@ -15,10 +15,22 @@ const keepServing = process.argv.includes('--serve');
 const file = process.argv.slice(2).find((word) => !word.startsWith('-')) ?? join(here, 'weather-station.csv');
 
 const folder = await mkdtemp(join(tmpdir(), 'partwright-demo-'));
-const server = spawn(process.execPath, ['--conditions=@partwright/source', join(root, 'packages/server/src/cli/main.ts'), 'serve'], {
-  env: { ...process.env, PARTWRIGHT_DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: '', REDIS_URL: '', S3_BUCKET: '' },
-  stdio: ['ignore', 'inherit', 'pipe'],
-});
+const server = spawn(
+  process.execPath,
+  ['--conditions=@partwright/source', join(root, 'packages/server/src/cli/main.ts'), 'serve'],
+  {
+    env: {
+      ...process.env,
+      PARTWRIGHT_DATA_DIR: folder,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      S3_BUCKET: '',
+    },
+    stdio: ['ignore', 'inherit', 'pipe'],
+  },
+);
 const ended = new Promise<void>((done) => void server.once('exit', () => done()));
 
 try {
@@ -64,15 +76,25 @@ async function greetingOf(child: ChildProcess): Promise<{ url: string; key: stri
 async function costBom(client: Client, path: string): Promise<void> {
   const bytes = await readFile(path);
   console.log(`Uploading ${paint.bold(basename(path))} (${bytes.length} bytes)`);
-  const job = await client.bom.upload({ file: { bytes, filename: basename(path) }, name: basename(path), quantity: 100 });
+  const job = await client.bom.upload({
+    file: { bytes, filename: basename(path) },
+    name: basename(path),
+    quantity: 100,
+  });
   const done = await client.waitFor(job, { onProgress: ({ progress, stage }) => bar(progress, stage ?? '') });
   bar(100, 'done');
   process.stdout.write('\n\n');
 
   const bom = await client.bom.get({ bom_id: job.bom_id });
   const { source, totals } = bom;
-  console.log(paint.soft(`Read as ${source.format}, ${source.encoding ?? ''}, header in row ${(source.header_row ?? 0) + 1}: ${source.columns.map(({ header, role }) => `${header} = ${role}`).join(', ')}`));
-  console.log(`${totals.lines} lines, ${totals.designators} designators, ${totals.dnp_lines} lines not fitted; job took ${seconds(done.created_at, done.finished_at)} s\n`);
+  console.log(
+    paint.soft(
+      `Read as ${source.format}, ${source.encoding ?? ''}, header in row ${(source.header_row ?? 0) + 1}: ${source.columns.map(({ header, role }) => `${header} = ${role}`).join(', ')}`,
+    ),
+  );
+  console.log(
+    `${totals.lines} lines, ${totals.designators} designators, ${totals.dnp_lines} lines not fitted; job took ${seconds(done.created_at, done.finished_at)} s\n`,
+  );
 
   const analysis = await client.bom.analysis({ bom_id: job.bom_id, quantity: 100 });
   const { cost_rollup: rollup } = analysis;
@@ -95,11 +117,17 @@ async function costBom(client: Client, path: string): Promise<void> {
   );
 
   console.log(`\n${paint.bold(`Not matched: ${analysis.unmatched_parts.length} lines`)}`);
-  for (const { reference, mpn, value, reason } of analysis.unmatched_parts) console.log(`  ${paint.bad(reference.padEnd(10))} ${(mpn ?? value ?? '').padEnd(22)} ${reason}`);
+  for (const { reference, mpn, value, reason } of analysis.unmatched_parts)
+    console.log(`  ${paint.bad(reference.padEnd(10))} ${(mpn ?? value ?? '').padEnd(22)} ${reason}`);
 
   console.log(`\n${paint.bold('To look at')}`);
   for (const { severity, message } of analysis.warnings) {
-    const mark = severity === 'error' ? paint.bad('error  ') : severity === 'warning' ? paint.warn('warning') : paint.soft('info   ');
+    const mark =
+      severity === 'error'
+        ? paint.bad('error  ')
+        : severity === 'warning'
+          ? paint.warn('warning')
+          : paint.soft('info   ');
     console.log(`  ${mark}  ${message}`);
   }
 
@@ -107,12 +135,16 @@ async function costBom(client: Client, path: string): Promise<void> {
   for (const point of analysis.curve.filter(({ quantity }) => [1, 10, 100, 1000].includes(quantity))) {
     console.log(`  ${String(point.quantity).padStart(6)} boards  ${paint.good(money(point.unit_cost))}`);
   }
-  console.log(paint.soft(`  ${rollup.priced_lines} lines priced, ${rollup.unpriced_lines} not. ${priceNote(bom.lines)}`));
+  console.log(
+    paint.soft(`  ${rollup.priced_lines} lines priced, ${rollup.unpriced_lines} not. ${priceNote(bom.lines)}`),
+  );
 }
 
 function priceNote(lines: { part: { metadata: { external_source: string; observed_at: string } } | null }[]): string {
   const [first] = lines.flatMap(({ part }) => (part ? [part.metadata] : []));
-  return first ? `Prices: ${first.external_source}, observed ${first.observed_at.slice(0, 10)}; a sample, not live.` : '';
+  return first
+    ? `Prices: ${first.external_source}, observed ${first.observed_at.slice(0, 10)}; a sample, not live.`
+    : '';
 }
 
 function shorten(references: string[]): string {

@@ -1,5 +1,5 @@
 // Colours, a progress bar and a table for the terminal; plain text where there is no terminal.
-const colored = process.stdout.isTTY === true && !process.env['NO_COLOR'];
+const colored = process.stdout.isTTY && !process.env['NO_COLOR'];
 const color =
   (code: number) =>
   (text: string): string =>
@@ -22,7 +22,9 @@ export function money(amount: number | null): string {
 
 /** Rows as columns of at most the given widths; longer cells are cut. */
 export function table(header: string[], rows: string[][], widths: number[]): string {
-  const fits = header.map((title, at) => Math.min(widths[at]!, Math.max(title.length, ...rows.map((row) => visible(row[at]!).length))));
+  const fits = header.map((title, at) =>
+    Math.min(widths[at]!, Math.max(title.length, ...rows.map((row) => visible(row[at]!).length))),
+  );
   const line = (cells: string[]): string => `  ${cells.map((cell, at) => fit(cell, fits[at]!)).join('  ')}`.trimEnd();
   return [paint.soft(line(header)), ...rows.map(line)].join('\n');
 }

@@ -101,7 +101,7 @@ export const textJson = <T extends z.ZodType>(inner: T) =>
 
 /** An object of an answer: documented exactly, yet fields may be added, so unknown ones pass through. */
 export function open<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
-  return z.looseObject(shape) as z.ZodObject<Shape>;
+  return z.looseObject(shape);
 }
 
 /** Text in a JSON body as people's tables hold it: a number is taken for its digits. */

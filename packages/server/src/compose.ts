@@ -7,61 +7,85 @@ import { openBullQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
 import type { BlobStore, JobQueue } from './ports.ts';
-import type { Address, Service } from './service.ts';
+import type { Address, Core, Service } from './service.ts';
 import { WrongSetting, type Settings } from './settings.ts';
 import { readStarter } from './sources/index.ts';
 import { openRecords, type OpenRecords } from './store/index.ts';
 import { Catalogue } from './usecases/catalogue.ts';
 
-export interface ComposedService extends Service {
-  records: OpenRecords;
+/** Records and catalogue as the settings say, for the command line. */
+export async function composeCore(settings: Settings): Promise<Core> {
+  return begin(async (closers) => openCore(settings, closers));
 }
 
-/** Build the service as the settings say: the one place that knows which adapter stands behind which port. */
-export async function composeService(settings: Settings): Promise<ComposedService> {
-  const dataDir = resolve(settings.PARTWRIGHT_DATA_DIR);
-  const log = createLog(settings.LOG_LEVEL);
-  const closers: (() => Promise<void>)[] = [];
-  try {
-    const records = await openRecords(
-      settings.DATABASE_URL === null ? { kind: 'pglite', dataDir } : { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE },
-    );
-    closers.push(() => records.close());
-    const secret = await readSecret(settings, dataDir);
-    const queue = await openQueue(settings, records, (error) => log.error({ err: error }, 'queue'));
+/** The whole service as the settings say: the one place that knows which adapter stands behind which port. */
+export async function composeService(settings: Settings): Promise<Service> {
+  return begin(async (closers) => {
+    const core = await openCore(settings, closers);
+    const queue = await openQueue(settings, core.records, (error) => core.log.error({ err: error }, 'queue'));
     closers.push(() => queue.close(settings.SHUTDOWN_TIMEOUT_MS));
-    const parsers = createParserPool({ size: settings.PARSER_PROCESSES, memoryMb: settings.PARSER_MEMORY_MB, deadlineMs: settings.PARSER_DEADLINE_MS });
+    const parsers = createParserPool({
+      size: settings.PARSER_PROCESSES,
+      memoryMb: settings.PARSER_MEMORY_MB,
+      deadlineMs: settings.PARSER_DEADLINE_MS,
+    });
     closers.push(() => parsers.close());
+    const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
+    const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core.secret, address);
     const metrics = createMetrics();
     metrics.watchQueue(queue);
-    const catalogue = new Catalogue(records.parts);
-    const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
-    const blobs = await openBlobs(settings, dataDir, secret, address);
-    const service = { settings, secret, address, records, blobs, queue, parsers, catalogue, log, metrics };
-    closing.set(service, closers);
-    await loadStarter(service);
-    await catalogue.refresh();
-    return service;
+    return { ...core, address, blobs, queue, parsers, metrics };
+  });
+}
+
+async function openCore(settings: Settings, closers: Closers): Promise<Core & { records: OpenRecords }> {
+  const dataDir = resolve(settings.PARTWRIGHT_DATA_DIR);
+  const log = createLog(settings.LOG_LEVEL);
+  const records = await openRecords(
+    settings.DATABASE_URL === null
+      ? { kind: 'pglite', dataDir }
+      : { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE },
+  );
+  closers.push(() => records.close());
+  const core = { settings, secret: await readSecret(settings, dataDir), records, catalogue: new Catalogue(records.parts), log };
+  await loadStarter(core);
+  await core.catalogue.refresh();
+  return core;
+}
+
+type Closers = (() => Promise<void>)[];
+
+const closing = new WeakMap<Core, Closers>();
+
+/** Build something of parts that must be given back, also when building fails half-way. */
+async function begin<Built extends Core>(build: (closers: Closers) => Promise<Built>): Promise<Built> {
+  const closers: Closers = [];
+  try {
+    const built = await build(closers);
+    closing.set(built, closers);
+    return built;
   } catch (error) {
     await closeAll(closers);
     throw error;
   }
 }
 
-const closing = new WeakMap<Service, (() => Promise<void>)[]>();
-
 /** Give back everything the service holds, the newest first. */
-export async function closeService(service: Service): Promise<void> {
+export async function closeService(service: Core): Promise<void> {
   const closers = closing.get(service) ?? [];
   closing.delete(service);
   await closeAll(closers);
 }
 
-async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
+async function closeAll(closers: Closers): Promise<void> {
   for (const close of closers.toReversed()) await close();
 }
 
-function openQueue({ REDIS_URL, DATABASE_URL, JOB_ATTEMPTS }: Settings, { pglite }: OpenRecords, onError: (error: Error) => void): Promise<JobQueue> {
+function openQueue(
+  { REDIS_URL, DATABASE_URL, JOB_ATTEMPTS }: Settings,
+  { pglite }: OpenRecords,
+  onError: (error: Error) => void,
+): Promise<JobQueue> {
   const options = { attempts: JOB_ATTEMPTS, onError };
   if (REDIS_URL !== null) return openBullQueue({ backend: 'redis', url: REDIS_URL }, options);
   if (DATABASE_URL !== null) return openBullQueue({ backend: 'postgres', url: DATABASE_URL }, options);
@@ -71,7 +95,10 @@ function openQueue({ REDIS_URL, DATABASE_URL, JOB_ATTEMPTS }: Settings, { pglite
 /** The secret of the settings, else one made at the first start and kept where only this user can read it. */
 async function readSecret({ PARTWRIGHT_SECRET }: Settings, dataDir: string): Promise<Buffer> {
   if (PARTWRIGHT_SECRET !== null) {
-    if (PARTWRIGHT_SECRET.length < 32) throw new WrongSetting('PARTWRIGHT_SECRET must have 32 characters or more, for example from: openssl rand -base64 32');
+    if (PARTWRIGHT_SECRET.length < 32)
+      throw new WrongSetting(
+        'PARTWRIGHT_SECRET must have 32 characters or more, for example from: openssl rand -base64 32',
+      );
     return createHash('sha256').update(PARTWRIGHT_SECRET).digest();
   }
   await mkdir(dataDir, { recursive: true });
@@ -105,10 +132,10 @@ async function openBlobs(settings: Settings, dataDir: string, secret: Buffer, ad
 }
 
 /** Fill an empty catalogue with the starter parts, so that the first answer is a real one. */
-async function loadStarter({ records, settings, log }: ComposedService): Promise<void> {
+async function loadStarter({ records, settings, log }: Core): Promise<void> {
   if (!settings.STARTER_CATALOG) return;
   const { parts } = await records.parts.stats();
   if (parts > 0) return;
-  const report = await records.parts.upsert(await readStarter());
+  const report = await records.parts.upsert(readStarter());
   log.info({ parts: report.added }, 'starter catalogue loaded');
 }

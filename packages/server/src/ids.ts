@@ -8,7 +8,10 @@ let lastRandom = 0n;
  * A prefixed, sortable id: `bom_01k3...`: 10 characters of milliseconds and 16 of randomness, Crockford base 32 (the ULID
  * layout). Ids made by one process in one millisecond still rise.
  */
-export function newId(prefix: 'acc' | 'bom' | 'job' | 'prj' | 'key' | 'req' | 'whk' | 'hold', now = Date.now()): string {
+export function newId(
+  prefix: 'acc' | 'bom' | 'job' | 'prj' | 'key' | 'req' | 'whk' | 'hold',
+  now = Date.now(),
+): string {
   const random = BigInt(`0x${randomBytes(10).toString('hex')}`);
   const ms = Math.max(now, lastMs);
   // Within one millisecond the random part counts up, so that sorting by id keeps the order of creation.

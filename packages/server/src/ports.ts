@@ -20,7 +20,10 @@ export interface AccountStore {
   get(id: string): Promise<Account | undefined>;
   byName(name: string): Promise<Account | undefined>;
   list(): Promise<Account[]>;
-  setSubscription(id: string, change: { subscription: Account['subscription']; plan?: string; until?: Date | null }): Promise<Account>;
+  setSubscription(
+    id: string,
+    change: { subscription: Account['subscription']; plan?: string; until?: Date | null },
+  ): Promise<Account>;
 }
 
 export type KeyMode = 'live' | 'test';
@@ -41,7 +44,16 @@ export interface ApiKey {
 }
 
 export interface KeyStore {
-  create(key: { id: string; accountId: string; name: string; mode: KeyMode; scopes: Scope[]; start: string; hash: Buffer; expiresAt: Date | null }): Promise<ApiKey>;
+  create(key: {
+    id: string;
+    accountId: string;
+    name: string;
+    mode: KeyMode;
+    scopes: Scope[];
+    start: string;
+    hash: Buffer;
+    expiresAt: Date | null;
+  }): Promise<ApiKey>;
   byId(id: string): Promise<{ key: ApiKey; hash: Buffer } | undefined>;
   list(accountId: string, page: { limit: number; offset: number }): Promise<{ keys: ApiKey[]; total: number }>;
   revoke(accountId: string, id: string): Promise<ApiKey | undefined>;
@@ -100,7 +112,12 @@ export type IdempotencyClaim =
 
 export interface IdempotencyStore {
   /** Atomic: exactly one of several concurrent callers gets `claimed`. A claim older than `staleAfterMs` without an answer can be claimed again. */
-  claim(accountId: string, key: string, requestHash: string, options: { ttlMs: number; staleAfterMs: number }): Promise<IdempotencyClaim>;
+  claim(
+    accountId: string,
+    key: string,
+    requestHash: string,
+    options: { ttlMs: number; staleAfterMs: number },
+  ): Promise<IdempotencyClaim>;
   /** Keep the answer for replays. */
   finish(accountId: string, key: string, answer: StoredAnswer): Promise<void>;
   /** Give the key free again (the request failed with 5xx or was never run). */
@@ -134,13 +151,26 @@ export interface JobRecord {
 }
 
 export interface JobStore {
-  create(job: { id: string; accountId: string; type: string; input: Record<string, unknown>; holdId: string | null; callbackUrl: string | null }): Promise<JobRecord>;
+  create(job: {
+    id: string;
+    accountId: string;
+    type: string;
+    input: Record<string, unknown>;
+    holdId: string | null;
+    callbackUrl: string | null;
+  }): Promise<JobRecord>;
   get(id: string): Promise<JobRecord | undefined>;
   /** queued|processing -> processing, attempts + 1. Undefined when the job is final. */
   start(id: string): Promise<JobRecord | undefined>;
   progress(id: string, progress: number, stage: string): Promise<void>;
   /** To a final state, once: undefined when it already was final. */
-  finish(id: string, end: { status: 'complete'; result: Record<string, unknown> } | { status: 'failed'; error: { error: string; code: string } } | { status: 'canceled' }): Promise<JobRecord | undefined>;
+  finish(
+    id: string,
+    end:
+      | { status: 'complete'; result: Record<string, unknown> }
+      | { status: 'failed'; error: { error: string; code: string } }
+      | { status: 'canceled' },
+  ): Promise<JobRecord | undefined>;
   /** Jobs that are not final and have not moved since `before`: the queue may have lost them. */
   unfinished(before: Date, limit: number): Promise<JobRecord[]>;
 }
@@ -244,7 +274,10 @@ export interface ProjectStore {
   create(project: { id: string; accountId: string; name: string; description: string }): Promise<Project>;
   get(accountId: string, id: string): Promise<Project | undefined>;
   /** Newest first. */
-  list(accountId: string, page: { limit: number; offset: number; status?: string | undefined }): Promise<{ projects: Project[]; total: number }>;
+  list(
+    accountId: string,
+    page: { limit: number; offset: number; status?: string | undefined },
+  ): Promise<{ projects: Project[]; total: number }>;
   /** Something of the project changed now. */
   touch(accountId: string, id: string): Promise<void>;
 }
@@ -297,7 +330,13 @@ export interface PartStore {
   version(): Promise<string>;
   /** Earlier prices and stock of a part's offers, newest first: one entry a change. */
   history(partId: number, limit: number): Promise<PastOffer[]>;
-  stats(): Promise<{ parts: number; offers: number; manufacturers: number; observedAt: Date | null; sources: { source: string; parts: number }[] }>;
+  stats(): Promise<{
+    parts: number;
+    offers: number;
+    manufacturers: number;
+    observedAt: Date | null;
+    sources: { source: string; parts: number }[];
+  }>;
 }
 
 export interface BlobStore {
@@ -320,7 +359,10 @@ export interface JobQueue {
   /** Put the job into the queue; the same id twice is one entry. */
   dispatch(type: string, jobId: string, options?: { delayMs?: number }): Promise<void>;
   /** Start taking jobs. The handler throws to be tried again with backoff. `signal` aborts on stop or cancel. */
-  work(handler: (type: string, jobId: string, signal: AbortSignal) => Promise<void>, options: { concurrency: number }): Promise<void>;
+  work(
+    handler: (type: string, jobId: string, signal: AbortSignal) => Promise<void>,
+    options: { concurrency: number },
+  ): Promise<void>;
   /** Take it out when it waits; tell its worker when it runs here. */
   cancel(jobId: string): Promise<void>;
   stats(): Promise<QueueStats>;

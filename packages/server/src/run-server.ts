@@ -92,14 +92,23 @@ function counted({ metrics }: Service, type: string, handler: JobHandler): JobHa
   };
 }
 
-async function openRateLimiter({ settings }: Service): Promise<{ limiter: ReturnType<typeof createRateLimiter>; close(): Promise<void> }> {
+async function openRateLimiter({
+  settings,
+}: Service): Promise<{ limiter: ReturnType<typeof createRateLimiter>; close(): Promise<void> }> {
   const perMinute = { key: settings.RATE_LIMIT_PER_MINUTE, address: settings.RATE_LIMIT_ANONYMOUS_PER_MINUTE };
   if (settings.REDIS_URL === null) return { limiter: createRateLimiter(perMinute), close: async () => {} };
-  const [{ Redis }, { RateLimiterMemory, RateLimiterRedis }] = await Promise.all([import('ioredis'), import('rate-limiter-flexible')]);
+  const [{ Redis }, { RateLimiterMemory, RateLimiterRedis }] = await Promise.all([
+    import('ioredis'),
+    import('rate-limiter-flexible'),
+  ]);
   const redis = new Redis(settings.REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   // While Redis is away each process counts by itself: limits get wider, requests go on.
   redis.on('error', () => undefined);
-  const limiter = createRateLimiter(perMinute, (options) => new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) }));
+  const limiter = createRateLimiter(
+    perMinute,
+    (options) =>
+      new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options) }),
+  );
   return { limiter, close: async () => void (await redis.quit().catch(() => redis.disconnect())) };
 }
 

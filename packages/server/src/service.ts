@@ -10,18 +10,22 @@ export interface Address {
   url: string;
 }
 
-/** Everything a usecase may need of the world; compose.ts builds it, close() gives it back. */
-export interface Service {
+/** What the command line needs too: the records and the catalogue over them. */
+export interface Core {
   settings: Settings;
   /** Pepper of API keys and signer of file URLs. */
   secret: Buffer;
-  address: Address;
   records: Records;
+  catalogue: Catalogue;
+  log: Logger;
+}
+
+/** Everything a usecase may need of the world; compose.ts builds it, close() gives it back. */
+export interface Service extends Core {
+  address: Address;
   blobs: BlobStore;
   queue: JobQueue;
   parsers: ParserPool;
-  catalogue: Catalogue;
-  log: Logger;
   metrics: Metrics;
 }
 

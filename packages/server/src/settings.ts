@@ -15,32 +15,77 @@ interface SettingKind {
 export const settingTable = {
   HOST: { kind: 'text', default: '127.0.0.1', about: 'Address to listen on; 0.0.0.0 for all' },
   PORT: { kind: 'number', default: '8080', about: 'Port to listen on; 0 takes a free one' },
-  PUBLIC_URL: { kind: 'text', default: null, about: 'Address callers reach the server by, when it differs from HOST:PORT' },
-  PARTWRIGHT_DATA_DIR: { kind: 'text', default: '.partwright', about: 'Folder of the embedded database, files and secret' },
+  PUBLIC_URL: {
+    kind: 'text',
+    default: null,
+    about: 'Address callers reach the server by, when it differs from HOST:PORT',
+  },
+  PARTWRIGHT_DATA_DIR: {
+    kind: 'text',
+    default: '.partwright',
+    about: 'Folder of the embedded database, files and secret',
+  },
   PARTWRIGHT_SECRET: {
     kind: 'text',
     default: null,
     secret: true,
-    about: 'Pepper of API keys and signer of file URLs, 32 characters or more, the same on every replica; required with DATABASE_URL, else made once in the data folder',
+    about:
+      'Pepper of API keys and signer of file URLs, 32 characters or more, the same on every replica; required with DATABASE_URL, else made once in the data folder',
   },
   KEY_PREFIX: { kind: 'text', default: 'svc', about: 'Short name API keys begin with: svc_live_..., svc_test_...' },
-  DATABASE_URL: { kind: 'text', default: null, secret: true, about: 'PostgreSQL 15 or later; not set: the embedded database' },
+  DATABASE_URL: {
+    kind: 'text',
+    default: null,
+    secret: true,
+    about: 'PostgreSQL 15 or later; not set: the embedded database',
+  },
   DATABASE_POOL_SIZE: { kind: 'number', default: '10', about: 'Connections to PostgreSQL per process' },
-  REDIS_URL: { kind: 'text', default: null, secret: true, about: 'Redis or Valkey for jobs and rate limits; not set: the database carries the jobs, each process counts its own limits' },
+  REDIS_URL: {
+    kind: 'text',
+    default: null,
+    secret: true,
+    about:
+      'Redis or Valkey for jobs and rate limits; not set: the database carries the jobs, each process counts its own limits',
+  },
   S3_BUCKET: { kind: 'text', default: null, about: 'Bucket for files; not set: the data folder' },
   S3_ENDPOINT: { kind: 'text', default: null, about: 'S3 address other than AWS: https://minio.example:9000' },
   S3_REGION: { kind: 'text', default: 'us-east-1', about: 'Region of the S3 bucket' },
-  S3_ACCESS_KEY_ID: { kind: 'text', default: null, secret: true, about: 'S3 key; not set: the usual AWS credential chain' },
+  S3_ACCESS_KEY_ID: {
+    kind: 'text',
+    default: null,
+    secret: true,
+    about: 'S3 key; not set: the usual AWS credential chain',
+  },
   S3_SECRET_ACCESS_KEY: { kind: 'text', default: null, secret: true, about: 'Secret of that S3 key' },
-  S3_FORCE_PATH_STYLE: { kind: 'boolean', default: 'false', about: 'Bucket in the path instead of the host name (MinIO and others)' },
-  STARTER_CATALOG: { kind: 'boolean', default: 'true', about: 'Load the starter catalogue when the catalogue is empty' },
+  S3_FORCE_PATH_STYLE: {
+    kind: 'boolean',
+    default: 'false',
+    about: 'Bucket in the path instead of the host name (MinIO and others)',
+  },
+  STARTER_CATALOG: {
+    kind: 'boolean',
+    default: 'true',
+    about: 'Load the starter catalogue when the catalogue is empty',
+  },
   SIGNUP_CREDITS: { kind: 'number', default: '10000', about: 'Credits a new account is given' },
   RATE_LIMIT_PER_MINUTE: { kind: 'number', default: '600', about: 'Requests per key and minute' },
-  RATE_LIMIT_ANONYMOUS_PER_MINUTE: { kind: 'number', default: '60', about: 'Requests without a valid key per address and minute' },
-  TRUST_PROXY: { kind: 'text', default: null, about: 'Proxies whose X-Forwarded-For counts: a number of hops or addresses, as in express' },
+  RATE_LIMIT_ANONYMOUS_PER_MINUTE: {
+    kind: 'number',
+    default: '60',
+    about: 'Requests without a valid key per address and minute',
+  },
+  TRUST_PROXY: {
+    kind: 'text',
+    default: null,
+    about: 'Proxies whose X-Forwarded-For counts: a number of hops or addresses, as in express',
+  },
   BOM_MAX_BYTES: { kind: 'number', default: String(limits.bom.bytes), about: 'Largest BOM file' },
   BOM_MAX_LINES: { kind: 'number', default: String(limits.bom.lines), about: 'Most lines of a BOM' },
-  BOM_MAX_UNPACKED_BYTES: { kind: 'number', default: String(limits.bom.unpackedBytes), about: 'Largest unpacked size of an XLSX or ODS' },
+  BOM_MAX_UNPACKED_BYTES: {
+    kind: 'number',
+    default: String(limits.bom.unpackedBytes),
+    about: 'Largest unpacked size of an XLSX or ODS',
+  },
   JSON_MAX_BYTES: { kind: 'number', default: String(limits.jsonBytes), about: 'Largest JSON body' },
   PARSER_PROCESSES: { kind: 'number', default: '1', about: 'Child processes that read files from callers' },
   PARSER_MEMORY_MB: { kind: 'number', default: '384', about: 'Memory one of them may use' },
@@ -50,9 +95,14 @@ export const settingTable = {
   CALLBACK_ALLOW_PRIVATE: {
     kind: 'boolean',
     default: 'false',
-    about: 'Let callback_url be http and name this machine or its network; only where every caller is trusted with that network',
+    about:
+      'Let callback_url be http and name this machine or its network; only where every caller is trusted with that network',
   },
-  SHUTDOWN_TIMEOUT_MS: { kind: 'number', default: '15000', about: 'Time running requests and jobs get when the server stops' },
+  SHUTDOWN_TIMEOUT_MS: {
+    kind: 'number',
+    default: '15000',
+    about: 'Time running requests and jobs get when the server stops',
+  },
   LOG_LEVEL: { kind: 'text', default: 'info', about: 'trace, debug, info, warn, error, fatal or silent' },
 } as const satisfies Record<string, SettingKind>;
 
@@ -83,7 +133,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   }
   const read = settings as unknown as Settings;
   if (!/^[a-z][a-z0-9]{0,15}$/.test(read.KEY_PREFIX))
-    throw new WrongSetting(`KEY_PREFIX is ${JSON.stringify(read.KEY_PREFIX)}; it must be 1 to 16 letters and digits, the first a letter`);
+    throw new WrongSetting(
+      `KEY_PREFIX is ${JSON.stringify(read.KEY_PREFIX)}; it must be 1 to 16 letters and digits, the first a letter`,
+    );
   if (read.DATABASE_URL !== null && (read.PARTWRIGHT_SECRET?.length ?? 0) < 32)
     throw new WrongSetting(
       'With DATABASE_URL, set PARTWRIGHT_SECRET to the same 32 or more random characters on every replica, for example from: openssl rand -base64 32',
@@ -99,6 +151,7 @@ function readSetting(name: string, { kind }: SettingKind, text: string | null): 
     throw new WrongSetting(`${name} is ${JSON.stringify(text)}; it must be true or false`);
   }
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 0) throw new WrongSetting(`${name} is ${JSON.stringify(text)}; it must be a whole number, 0 or more`);
+  if (!Number.isInteger(number) || number < 0)
+    throw new WrongSetting(`${name} is ${JSON.stringify(text)}; it must be a whole number, 0 or more`);
   return number;
 }

@@ -6,8 +6,11 @@ export function toWire(value: unknown): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(toWire);
-  const entries = value instanceof Map ? [...value] : Object.entries(value).map(([key, item]) => [snakeCase(key), item]);
-  return Object.fromEntries(entries.filter(([, item]) => item !== undefined).map(([key, item]) => [String(key), toWire(item)]));
+  const entries =
+    value instanceof Map ? [...value] : Object.entries(value).map(([key, item]) => [snakeCase(key), item]);
+  return Object.fromEntries(
+    entries.filter(([, item]) => item !== undefined).map(([key, item]) => [String(key), toWire(item)]),
+  );
 }
 
 function snakeCase(key: string): string {

@@ -19,20 +19,42 @@ export function checkBom(bom: Bom): BomWarning[] {
   ];
 }
 
-function tell(code: string, severity: BomWarning['severity'], findings: { lines: number[]; message: string }[]): BomWarning[] {
+function tell(
+  code: string,
+  severity: BomWarning['severity'],
+  findings: { lines: number[]; message: string }[],
+): BomWarning[] {
   const singly = findings.slice(0, TOLD_SINGLY).map(({ lines, message }) => ({ code, severity, lines, message }));
   const rest = findings.slice(TOLD_SINGLY);
   if (rest.length === 0) return singly;
-  return [...singly, { code, severity, lines: [...new Set(rest.flatMap(({ lines }) => lines))], message: `The same holds for ${rest.length} more.` }];
+  return [
+    ...singly,
+    {
+      code,
+      severity,
+      lines: [...new Set(rest.flatMap(({ lines }) => lines))],
+      message: `The same holds for ${rest.length} more.`,
+    },
+  ];
 }
 
 /** A quantity may leave out the designators that are not fitted, and a subpart (`J1#3`) may be needed several times. */
 function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
   const counted = lines.filter((line) => line.references.length > 0 && line.quantity > 0);
-  const differing = counted.filter(({ references, quantity, dnpReferences }) => quantity !== references.length && quantity !== references.length - dnpReferences.length);
+  const differing = counted.filter(
+    ({ references, quantity, dnpReferences }) =>
+      quantity !== references.length && quantity !== references.length - dnpReferences.length,
+  );
   const factor = commonFactor(counted);
   if (factor !== undefined) {
-    return [{ code: 'quantity_mismatch', severity: 'warning', lines: differing.map(({ line }) => line), message: `The quantities are ${factor} times the number of designators: the list seems to be for ${factor} boards.` }];
+    return [
+      {
+        code: 'quantity_mismatch',
+        severity: 'warning',
+        lines: differing.map(({ line }) => line),
+        message: `The quantities are ${factor} times the number of designators: the list seems to be for ${factor} boards.`,
+      },
+    ];
   }
   return tell(
     'quantity_mismatch',
@@ -46,9 +68,12 @@ function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
 
 function commonFactor(lines: readonly BomLine[]): number | undefined {
   const factors = new Map<number, number>();
-  for (const { quantity, references } of lines) factors.set(quantity / references.length, (factors.get(quantity / references.length) ?? 0) + 1);
+  for (const { quantity, references } of lines)
+    factors.set(quantity / references.length, (factors.get(quantity / references.length) ?? 0) + 1);
   const [factor, times] = [...factors].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
-  return lines.length >= 5 && factor > 1 && Number.isInteger(factor) && times >= lines.length * SAME_FACTOR ? factor : undefined;
+  return lines.length >= 5 && factor > 1 && Number.isInteger(factor) && times >= lines.length * SAME_FACTOR
+    ? factor
+    : undefined;
 }
 
 function duplicateDesignators(lines: readonly BomLine[]): BomWarning[] {
@@ -69,7 +94,13 @@ function duplicateDesignators(lines: readonly BomLine[]): BomWarning[] {
     .filter(([reference]) => !reference.includes('#'))
     .map(([reference, found]) => {
       const distinct = [...new Set(found)];
-      return { lines: distinct, message: distinct.length === 1 ? `${reference} is named ${found.length} times in line ${distinct[0]}.` : `${reference} is named in lines ${distinct.join(', ')}.` };
+      return {
+        lines: distinct,
+        message:
+          distinct.length === 1
+            ? `${reference} is named ${found.length} times in line ${distinct[0]}.`
+            : `${reference} is named in lines ${distinct.join(', ')}.`,
+      };
     });
   return tell('duplicate_designator', 'warning', findings);
 }
@@ -78,20 +109,40 @@ function duplicateDesignators(lines: readonly BomLine[]): BomWarning[] {
 function unnumberedDesignators(lines: readonly BomLine[]): BomWarning[] {
   const findings = lines.flatMap(({ line, references }) => {
     const open = references.filter((reference) => /^[A-Za-z]+(?:\?|\*\*)$/.test(reference));
-    return open.length > 0 ? [{ lines: [line], message: `${shorten(open)} has no number: annotate the schematic.` }] : [];
+    return open.length > 0
+      ? [{ lines: [line], message: `${shorten(open)} has no number: annotate the schematic.` }]
+      : [];
   });
   return tell('unnumbered_designator', 'warning', findings);
 }
 
 function namelessLines(lines: readonly BomLine[]): BomWarning[] {
-  const nameless = lines.filter((line) => !line.dnp && [line.value, line.mpn, line.description, line.sku].every((text) => text === null));
-  return tell('missing_value', 'warning', nameless.map(({ line, references }) => ({ lines: [line], message: `Nothing says what ${shorten(references) || 'this line'} is: no value, part number, description or order number.` })));
+  const nameless = lines.filter(
+    (line) => !line.dnp && [line.value, line.mpn, line.description, line.sku].every((text) => text === null),
+  );
+  return tell(
+    'missing_value',
+    'warning',
+    nameless.map(({ line, references }) => ({
+      lines: [line],
+      message: `Nothing says what ${shorten(references) || 'this line'} is: no value, part number, description or order number.`,
+    })),
+  );
 }
 
 function makersWithoutNumber(lines: readonly BomLine[]): BomWarning[] {
-  const half = lines.filter((line) => !line.dnp && line.manufacturer !== null && line.mpn === null && line.sku === null);
+  const half = lines.filter(
+    (line) => !line.dnp && line.manufacturer !== null && line.mpn === null && line.sku === null,
+  );
   if (half.length === 0) return [];
-  return [{ code: 'manufacturer_without_mpn', severity: 'info', lines: half.map(({ line }) => line), message: `${half.length} line${half.length > 1 ? 's name' : ' names'} a manufacturer but no part number.` }];
+  return [
+    {
+      code: 'manufacturer_without_mpn',
+      severity: 'info',
+      lines: half.map(({ line }) => line),
+      message: `${half.length} line${half.length > 1 ? 's name' : ' names'} a manufacturer but no part number.`,
+    },
+  ];
 }
 
 /** Two notations of one value differ by less than this; the next value of a series is 1 % away. */
@@ -113,8 +164,15 @@ function numbersWithTwoValues(lines: readonly BomLine[]): BomWarning[] {
       return numeric === null ? [] : [{ line, mpn, value, numeric }];
     });
     const first = same[0];
-    if (!first || same.every(({ numeric }) => Math.abs(numeric - first.numeric) <= Math.abs(first.numeric) * SAME_VALUE)) return [];
-    const named = same.slice(0, 4).map(({ value, line }) => `${value} in line ${line}`).join(', ');
+    if (
+      !first ||
+      same.every(({ numeric }) => Math.abs(numeric - first.numeric) <= Math.abs(first.numeric) * SAME_VALUE)
+    )
+      return [];
+    const named = same
+      .slice(0, 4)
+      .map(({ value, line }) => `${value} in line ${line}`)
+      .join(', ');
     return [{ lines: same.map(({ line }) => line), message: `${first.mpn} stands for different values: ${named}.` }];
   });
   return tell('part_number_with_two_values', 'warning', findings);

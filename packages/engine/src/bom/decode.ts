@@ -24,12 +24,103 @@ const SAMPLE_BYTES = 256 * 1024;
  * its own words appear is the right one: a wrong one turns them into other characters.
  */
 const LEGACY: { encoding: string; words: string[] }[] = [
-  { encoding: 'gb18030', words: ['位号', '数量', '封装', '型号', '规格', '名称', '物料', '序号', '描述', '备注', '元件', '厂家', '制造商', '品牌', '用量', '单价', '位置', '编号'] },
-  { encoding: 'big5', words: ['位號', '數量', '封裝', '型號', '規格', '名稱', '料號', '序號', '描述', '備註', '廠商', '品牌', '用量', '位置'] },
-  { encoding: 'shift_jis', words: ['部品', '数量', '型番', '品名', 'メーカ', '記号', '参照', '備考', '員数', '定数', '品番', '番号', '個数', '実装', '未実装'] },
-  { encoding: 'euc-jp', words: ['部品', '数量', '型番', '品名', 'メーカ', '記号', '参照', '備考', '員数', '定数', '品番', '番号', '個数', '実装'] },
+  {
+    encoding: 'gb18030',
+    words: [
+      '位号',
+      '数量',
+      '封装',
+      '型号',
+      '规格',
+      '名称',
+      '物料',
+      '序号',
+      '描述',
+      '备注',
+      '元件',
+      '厂家',
+      '制造商',
+      '品牌',
+      '用量',
+      '单价',
+      '位置',
+      '编号',
+    ],
+  },
+  {
+    encoding: 'big5',
+    words: [
+      '位號',
+      '數量',
+      '封裝',
+      '型號',
+      '規格',
+      '名稱',
+      '料號',
+      '序號',
+      '描述',
+      '備註',
+      '廠商',
+      '品牌',
+      '用量',
+      '位置',
+    ],
+  },
+  {
+    encoding: 'shift_jis',
+    words: [
+      '部品',
+      '数量',
+      '型番',
+      '品名',
+      'メーカ',
+      '記号',
+      '参照',
+      '備考',
+      '員数',
+      '定数',
+      '品番',
+      '番号',
+      '個数',
+      '実装',
+      '未実装',
+    ],
+  },
+  {
+    encoding: 'euc-jp',
+    words: [
+      '部品',
+      '数量',
+      '型番',
+      '品名',
+      'メーカ',
+      '記号',
+      '参照',
+      '備考',
+      '員数',
+      '定数',
+      '品番',
+      '番号',
+      '個数',
+      '実装',
+    ],
+  },
   { encoding: 'euc-kr', words: ['수량', '부품', '규격', '제조사', '품명', '품번', '위치', '비고', '단가'] },
-  { encoding: 'windows-1251', words: ['Кол', 'Наименование', 'Обозначение', 'Примечание', 'Номинал', 'Корпус', 'Позиция', 'Производитель', 'Артикул', 'Тип'] },
+  {
+    encoding: 'windows-1251',
+    words: [
+      'Кол',
+      'Наименование',
+      'Обозначение',
+      'Примечание',
+      'Номинал',
+      'Корпус',
+      'Позиция',
+      'Производитель',
+      'Артикул',
+      'Тип',
+    ],
+  },
 ];
 
 /**
@@ -50,7 +141,10 @@ function decode(bytes: Uint8Array, encoding: string): string {
   try {
     decoder = new TextDecoder(encoding, { ignoreBOM: true });
   } catch {
-    throw new BomUnreadable('bom_unreadable', `"${encoding}" is not a known text encoding. Name one like utf-8, utf-16le, windows-1252, gb18030 or shift_jis.`);
+    throw new BomUnreadable(
+      'bom_unreadable',
+      `"${encoding}" is not a known text encoding. Name one like utf-8, utf-16le, windows-1252, gb18030 or shift_jis.`,
+    );
   }
   return decoder.decode(bytes);
 }
@@ -61,7 +155,10 @@ function guessEncoding(bytes: Uint8Array): string {
   if (wide) return wide;
   const zero = bytes.indexOf(0);
   if (zero >= 0) {
-    throw new BomUnreadable('unsupported_format', `The file is binary: byte ${zero + 1} is zero, which no text file holds. Send the BOM as CSV, XLSX, XLS, ODS, XML or JSON.`);
+    throw new BomUnreadable(
+      'unsupported_format',
+      `The file is binary: byte ${zero + 1} is zero, which no text file holds. Send the BOM as CSV, XLSX, XLS, ODS, XML or JSON.`,
+    );
   }
   if (isUtf8(bytes)) return 'utf-8';
   return guessByWords(sample) ?? guessByShape(sample);

@@ -25,11 +25,15 @@ export interface LoadedFile extends Pick<BomSource, 'format' | 'encoding' | 'del
 /** Tell the format from the bytes and read them into grids. */
 export function loadGrids(bytes: Uint8Array, options: BomReadOptions, limits: BomLimits): LoadedFile {
   if (bytes.length > limits.bytes) {
-    throw new BomUnreadable('file_too_large', `The file has ${megabytes(bytes.length)} MB; a BOM may have ${megabytes(limits.bytes)} MB. Remove pictures and sheets that are not needed, or save it as CSV.`);
+    throw new BomUnreadable(
+      'file_too_large',
+      `The file has ${megabytes(bytes.length)} MB; a BOM may have ${megabytes(limits.bytes)} MB. Remove pictures and sheets that are not needed, or save it as CSV.`,
+    );
   }
   const container = sniffContainer(bytes);
   if (container === 'zip') return loadZip(bytes, limits);
-  if (container === 'compound_file' || container === 'biff') return { ...BINARY, format: 'xls', grids: readXls(bytes, limits) };
+  if (container === 'compound_file' || container === 'biff')
+    return { ...BINARY, format: 'xls', grids: readXls(bytes, limits) };
   return loadText(bytes, options, limits);
 }
 
@@ -39,17 +43,37 @@ const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10
 function loadZip(bytes: Uint8Array, limits: BomLimits): LoadedFile {
   const entries = listZip(bytes, limits);
   if (entries.has('xl/workbook.xml')) return { ...BINARY, format: 'xlsx', grids: readXlsx(entries, limits) };
-  if (entries.has('xl/workbook.bin')) throw new BomUnreadable('unsupported_format', 'The file is a binary Excel workbook (XLSB). Save it as XLSX or CSV.');
+  if (entries.has('xl/workbook.bin'))
+    throw new BomUnreadable(
+      'unsupported_format',
+      'The file is a binary Excel workbook (XLSB). Save it as XLSX or CSV.',
+    );
   const content = entries.get('content.xml');
   if (content) return { ...BINARY, format: 'ods', grids: readOds(content, limits) };
   const names = [...entries.keys()].slice(0, 3).join(', ').slice(0, 120);
-  throw new BomUnreadable('unsupported_format', `The file is a ZIP archive without a spreadsheet in it (it holds ${names || 'nothing'}). Unpack it and send the BOM file itself.`);
+  throw new BomUnreadable(
+    'unsupported_format',
+    `The file is a ZIP archive without a spreadsheet in it (it holds ${names || 'nothing'}). Unpack it and send the BOM file itself.`,
+  );
 }
+
+/** Software supply chains call their lists BOMs as well. */
+const SOFTWARE_BOM = /"bomFormat"\s*:\s*"CycloneDX"|cyclonedx\.org\/schema|"spdxVersion"|^SPDXVersion:/m;
 
 function loadText(bytes: Uint8Array, options: BomReadOptions, limits: BomLimits): LoadedFile {
   const { text, encoding } = decodeText(bytes, options.encoding);
+  if (SOFTWARE_BOM.test(text.slice(0, 4_000))) {
+    throw new BomUnreadable(
+      'unsupported_format',
+      'The file is a software bill of materials (CycloneDX or SPDX), not a list of electronic parts.',
+    );
+  }
   if (text.trim() === '') throw new BomUnreadable('bom_empty', 'The file holds nothing but blanks.');
-  if (text.includes('\0')) throw new BomUnreadable('unsupported_format', 'The file is binary: it holds zero characters. Send the BOM as CSV, XLSX, XLS, ODS, XML or JSON.');
+  if (text.includes('\0'))
+    throw new BomUnreadable(
+      'unsupported_format',
+      'The file is binary: it holds zero characters. Send the BOM as CSV, XLSX, XLS, ODS, XML or JSON.',
+    );
   const markup = { encoding, delimiter: null, tool: null };
   switch (options.delimiter === undefined ? sniffText(text) : 'table') {
     case 'json':
@@ -67,7 +91,10 @@ function loadText(bytes: Uint8Array, options: BomReadOptions, limits: BomLimits)
 
 function loadNetlist(text: string, encoding: string, limits: BomLimits): LoadedFile {
   if (/^\s*\(\s*kicad_(?:sch|pcb)\b/.test(text)) {
-    throw new BomUnreadable('unsupported_format', 'The file is a KiCad schematic or board, not a BOM. Export the BOM or the netlist from it.');
+    throw new BomUnreadable(
+      'unsupported_format',
+      'The file is a KiCad schematic or board, not a BOM. Export the BOM or the netlist from it.',
+    );
   }
   const { grid, tool } = readKicadNetlist(text, limits);
   return { format: 'kicad_netlist', encoding, delimiter: null, tool: tool ?? 'KiCad', grids: [grid] };
@@ -84,16 +111,30 @@ function loadXml(bytes: Uint8Array, text: string, encoding: string, limits: BomL
   }
   const grid = readXmlRows(root, limits);
   if (!grid) {
-    throw new BomUnreadable('bom_unreadable', `The XML holds no list of components: below <${root.name.slice(0, 40)}> no repeated element has fields such as reference, quantity, value or mpn.`);
+    throw new BomUnreadable(
+      'bom_unreadable',
+      `The XML holds no list of components: below <${root.name.slice(0, 40)}> no repeated element has fields such as reference, quantity, value or mpn.`,
+    );
   }
   return { format: 'xml', encoding, delimiter: null, tool: null, grids: [grid] };
 }
 
 function loadTable(text: string, encoding: string, options: BomReadOptions, limits: BomLimits): LoadedFile {
-  const [best] = options.delimiter === undefined ? rateDelimiters(text) : [{ delimiter: options.delimiter, header: Infinity, regularity: 1 }];
+  const [best] =
+    options.delimiter === undefined
+      ? rateDelimiters(text)
+      : [{ delimiter: options.delimiter, header: Infinity, regularity: 1 }];
   // Columns that stand under one another are looked for only where the delimiters explain the text badly.
-  const fixed = best === undefined || best.header < 2 || best.regularity < 0.5 ? readFixedWidth(text, limits) : undefined;
-  if (fixed && fixed.score > (best?.header ?? 0)) return { format: 'fixed_width', encoding, delimiter: null, tool: null, grids: [fixed.grid] };
+  const fixed =
+    best === undefined || best.header < 2 || best.regularity < 0.5 ? readFixedWidth(text, limits) : undefined;
+  if (fixed && fixed.score > (best?.header ?? 0))
+    return { format: 'fixed_width', encoding, delimiter: null, tool: null, grids: [fixed.grid] };
   const delimiter = best?.delimiter ?? ',';
-  return { format: delimiter === '\t' ? 'tsv' : 'csv', encoding, delimiter, tool: null, grids: [readDelimited(text, delimiter, limits)] };
+  return {
+    format: delimiter === '\t' ? 'tsv' : 'csv',
+    encoding,
+    delimiter,
+    tool: null,
+    grids: [readDelimited(text, delimiter, limits)],
+  };
 }

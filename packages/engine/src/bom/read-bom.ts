@@ -41,7 +41,12 @@ function sheetsAskedFor(grids: Grid[], sheet: string | undefined): Grid[] {
   const found = grids.filter((grid) => grid.sheet?.trim().toLowerCase() === sheet.trim().toLowerCase());
   if (found.length > 0) return found;
   const names = grids.flatMap((grid) => (grid.sheet === null ? [] : [`"${grid.sheet}"`]));
-  throw new BomUnreadable('bom_unreadable', names.length > 0 ? `There is no sheet "${sheet}". The file has ${names.join(', ')}.` : `The file has no sheets, so there is no "${sheet}".`);
+  throw new BomUnreadable(
+    'bom_unreadable',
+    names.length > 0
+      ? `There is no sheet "${sheet}". The file has ${names.join(', ')}.`
+      : `The file has no sheets, so there is no "${sheet}".`,
+  );
 }
 
 function readTables(grid: Grid, options: BomReadOptions): TableReading[] {
@@ -55,11 +60,22 @@ function notABom(grids: readonly Grid[], readings: readonly TableReading[]): Bom
   const empty = readings[0];
   if (empty) {
     const row = empty.region.headerRow;
-    return new BomUnreadable('bom_empty', `The header was found in row ${(row ?? 0) + 1} (${empty.region.headers.filter((header) => header !== '').slice(0, 6).join(', ')}), but no component lines below it.`, row);
+    return new BomUnreadable(
+      'bom_empty',
+      `The header was found in row ${(row ?? 0) + 1} (${empty.region.headers
+        .filter((header) => header !== '')
+        .slice(0, 6)
+        .join(', ')}), but no component lines below it.`,
+      row,
+    );
   }
   const first = grids.flatMap((grid) => grid.rows).find((row) => row.some((cell) => cell.trim() !== ''));
   if (!first) return new BomUnreadable('bom_empty', 'The file has no rows with content.');
-  const seen = first.filter((cell) => cell.trim() !== '').slice(0, 5).map((cell) => `"${cell.trim().slice(0, 30)}"`).join(', ');
+  const seen = first
+    .filter((cell) => cell.trim() !== '')
+    .slice(0, 5)
+    .map((cell) => `"${cell.trim().slice(0, 30)}"`)
+    .join(', ');
   return new BomUnreadable(
     'bom_unreadable',
     `No parts list was found: looked for a row with at least two headers such as Designator, Quantity, Value, Part Number, Description or Footprint (in ten languages), and for a column of designators. The first row reads ${seen}. Name the header row or the columns, or add a header.`,
@@ -67,7 +83,9 @@ function notABom(grids: readonly Grid[], readings: readonly TableReading[]): Bom
   );
 }
 
-function numberLine({ statedQuantity: _, besides: __, doubt: ___, ...line }: DraftLine, index: number): BomLine {
+/** Number a line and leave off what only the reader needs. */
+function numberLine(draft: DraftLine, index: number): BomLine {
+  const { statedQuantity: _stated, besides: _besides, doubt: _doubt, ...line } = draft;
   return { line: index + 1, ...line };
 }
 
@@ -78,7 +96,14 @@ function describeSource(file: LoadedFile, main: TableReading): BomSource {
     delimiter: file.delimiter,
     sheet: main.grid.sheet,
     headerRow: main.region.headerRow,
-    columns: main.columns.map(({ index, header, role, rank, score, reason }) => ({ index, header, role, rank, score, reason })),
+    columns: main.columns.map(({ index, header, role, rank, score, reason }) => ({
+      index,
+      header,
+      role,
+      rank,
+      score,
+      reason,
+    })),
     tool: file.tool ?? recognizeTool(main.region.headers, main.facts),
   };
 }
@@ -99,18 +124,55 @@ function countTotals(lines: readonly BomLine[]): BomTotals {
 function readerWarnings(chosen: ChosenTables, drafts: readonly DraftLine[], bom: Bom): BomWarning[] {
   const warnings: BomWarning[] = [...checkSums(chosen, bom.totals)];
   for (const table of chosen.kept) warnings.push(...warnOfSkipped(table.grid, table.skipped));
-  const uncounted = drafts.flatMap((line, i) => (line.references.length === 0 && line.statedQuantity === null ? [i + 1] : []));
+  const uncounted = drafts.flatMap((line, i) =>
+    line.references.length === 0 && line.statedQuantity === null ? [i + 1] : [],
+  );
   if (uncounted.length > 0) {
-    warnings.push({ code: 'missing_quantity', severity: 'warning', lines: uncounted, message: `${uncounted.length} line${uncounted.length > 1 ? 's have' : ' has'} neither designators nor a quantity; one piece is assumed.` });
+    warnings.push({
+      code: 'missing_quantity',
+      severity: 'warning',
+      lines: uncounted,
+      message: `${uncounted.length} line${uncounted.length > 1 ? 's have' : ' has'} neither designators nor a quantity; one piece is assumed.`,
+    });
   }
   const excluded = chosen.kept.reduce((total, table) => total + table.excluded, 0);
-  if (excluded > 0) warnings.push({ code: 'excluded_from_bom', severity: 'info', lines: [], message: `${excluded} component${excluded > 1 ? 's are' : ' is'} marked "exclude from BOM" and left out.` });
+  if (excluded > 0)
+    warnings.push({
+      code: 'excluded_from_bom',
+      severity: 'info',
+      lines: [],
+      message: `${excluded} component${excluded > 1 ? 's are' : ' is'} marked "exclude from BOM" and left out.`,
+    });
   const doubtful = drafts.flatMap((line, i) => (line.doubt === null ? [] : [{ number: i + 1, doubt: line.doubt }]));
   if (doubtful.length > 0) {
-    warnings.push({ code: 'may_not_be_fitted', severity: 'warning', lines: doubtful.map(({ number }) => number), message: `A remark such as "${doubtful[0]!.doubt}" leaves open whether ${doubtful.length > 1 ? 'these lines are' : 'this line is'} fitted; ${doubtful.length > 1 ? 'they are' : 'it is'} counted as fitted.` });
+    warnings.push({
+      code: 'may_not_be_fitted',
+      severity: 'warning',
+      lines: doubtful.map(({ number }) => number),
+      message: `A remark such as "${doubtful[0]!.doubt}" leaves open whether ${doubtful.length > 1 ? 'these lines are' : 'this line is'} fitted; ${doubtful.length > 1 ? 'they are' : 'it is'} counted as fitted.`,
+    });
+  }
+  const levels = chosen.main.columns.find((column) =>
+    /^(?:bom )?(?:level|indent)$|^(?:ebene|stufe|层级|层次|阶层)$/.test(
+      column.reading?.phrase ?? column.header.toLowerCase(),
+    ),
+  );
+  if (levels && new Set(drafts.map((line) => line.fields.get(levels.header))).size > 1) {
+    warnings.push({
+      code: 'several_levels',
+      severity: 'warning',
+      lines: [],
+      message: `The list has levels (column "${levels.header}"): quantities of inner levels are for one piece of their parent and were not multiplied.`,
+    });
   }
   for (const [i, line] of drafts.entries()) {
-    if (line.besides.length > 0) warnings.push({ code: 'several_parts_in_line', severity: 'warning', lines: [i + 1], message: `The part number cell names further pieces that are needed: ${line.besides.join('; ').slice(0, 120)}. They are not counted.` });
+    if (line.besides.length > 0)
+      warnings.push({
+        code: 'several_parts_in_line',
+        severity: 'warning',
+        lines: [i + 1],
+        message: `The part number cell names further pieces that are needed: ${line.besides.join('; ').slice(0, 120)}. They are not counted.`,
+      });
   }
   return warnings;
 }
@@ -122,7 +184,12 @@ function checkSums(chosen: ChosenTables, totals: BomTotals): BomWarning[] {
     if (stated === null) continue;
     const counted = countsFor(name, totals);
     if (counted.length > 0 && !counted.includes(stated)) {
-      warnings.push({ code: 'checksum_mismatch', severity: 'warning', lines: [], message: `The file says "${name}: ${text}", but ${counted.join(' or ')} were read. Lines may be missing or doubled.` });
+      warnings.push({
+        code: 'checksum_mismatch',
+        severity: 'warning',
+        lines: [],
+        message: `The file says "${name}: ${text}", but ${counted.join(' or ')} were read. Lines may be missing or doubled.`,
+      });
     }
   }
   return warnings;
@@ -130,8 +197,10 @@ function checkSums(chosen: ChosenTables, totals: BomTotals): BomWarning[] {
 
 /** Which of our totals a count in the file may mean: pieces or designators, of all or of the unfitted. */
 function countsFor(name: string, totals: BomTotals): number[] {
-  if (/^component count$|^number of components$|^total parts$/.test(name)) return [...new Set([totals.designators, totals.quantity])];
+  if (/^component count$|^number of components$|^total parts$/.test(name))
+    return [...new Set([totals.designators, totals.quantity])];
   if (/^component groups$|^unique parts$|^bom lines$/.test(name)) return [totals.lines];
-  if (/^(?:total )?(?:nf|dnp|dni|dnf|not fitted) (?:element |component )?(?:count|number|quantity)$/.test(name)) return [totals.dnpDesignators];
+  if (/^(?:total )?(?:nf|dnp|dni|dnf|not fitted) (?:element |component )?(?:count|number|quantity)$/.test(name))
+    return [totals.dnpDesignators];
   return [];
 }

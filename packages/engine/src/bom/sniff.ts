@@ -5,7 +5,11 @@ export type Container = 'zip' | 'compound_file' | 'biff' | 'text';
 
 /** Formats that people send by mistake, with what to do about each. */
 const FOREIGN: { name: string; magic: number[]; advice: string }[] = [
-  { name: 'a PDF', magic: [0x25, 0x50, 0x44, 0x46], advice: 'Export the BOM as CSV or XLSX from the tool that made it' },
+  {
+    name: 'a PDF',
+    magic: [0x25, 0x50, 0x44, 0x46],
+    advice: 'Export the BOM as CSV or XLSX from the tool that made it',
+  },
   { name: 'a PNG picture', magic: [0x89, 0x50, 0x4e, 0x47], advice: 'Send the BOM as CSV or XLSX' },
   { name: 'a JPEG picture', magic: [0xff, 0xd8, 0xff], advice: 'Send the BOM as CSV or XLSX' },
   { name: 'a GIF picture', magic: [0x47, 0x49, 0x46, 0x38], advice: 'Send the BOM as CSV or XLSX' },
@@ -34,7 +38,11 @@ export function sniffContainer(bytes: Uint8Array): Container {
   if (foreign) {
     throw new BomUnreadable('unsupported_format', `The file is ${foreign.name}, not a BOM. ${foreign.advice}.`);
   }
-  if (bytes[0] === 0x09 && BIFF_VERSIONS.includes(bytes[1]!) && (bytes[2] === 0x04 || bytes[2] === 0x08 || bytes[2] === 0x06)) {
+  if (
+    bytes[0] === 0x09 &&
+    BIFF_VERSIONS.includes(bytes[1]!) &&
+    (bytes[2] === 0x04 || bytes[2] === 0x08 || bytes[2] === 0x06)
+  ) {
     return 'biff';
   }
   return 'text';

@@ -5,7 +5,10 @@ const SIGNATURES: readonly { tool: string; headers: readonly string[] }[] = [
   { tool: 'KiCad pcbnew', headers: ['id', 'designator', 'quantity', 'designation', 'supplier and ref'] },
   { tool: 'KiBot or KiBoM', headers: ['references', 'value', 'quantity per pcb'] },
   { tool: 'KiCad bom_csv_grouped_by_value', headers: ['item', 'qty', 'reference s', 'value', 'lib part'] },
-  { tool: 'EasyEDA', headers: ['id', 'name', 'designator', 'footprint', 'quantity', 'manufacturer part', 'supplier part'] },
+  {
+    tool: 'EasyEDA',
+    headers: ['id', 'name', 'designator', 'footprint', 'quantity', 'manufacturer part', 'supplier part'],
+  },
   { tool: 'Eagle', headers: ['qty', 'value', 'device', 'package', 'parts'] },
   { tool: 'Eagle', headers: ['part', 'value', 'device', 'package', 'library', 'sheet'] },
   { tool: '1-click BOM', headers: ['references', 'qty', 'digikey', 'mouser', 'rs', 'newark', 'farnell'] },
@@ -18,9 +21,24 @@ const SIGNATURES: readonly { tool: string; headers: readonly string[] }[] = [
   { tool: 'DipTrace', headers: ['ref des', 'name', 'value', 'quantity', 'pattern'] },
   { tool: 'PADS', headers: ['item', 'qty', 'reference', 'part name', 'manufacturer', 'description'] },
   { tool: 'Proteus', headers: ['category', 'quantity', 'references', 'value', 'stock code'] },
-  { tool: 'Digi-Key', headers: ['digi key part number', 'manufacturer part number', 'customer reference', 'quantity 1'] },
+  {
+    tool: 'Digi-Key',
+    headers: ['digi key part number', 'manufacturer part number', 'customer reference', 'quantity 1'],
+  },
   { tool: 'Mouser', headers: ['mouser #', 'mfr #', 'manufacturer', 'order qty'] },
-  { tool: 'PCBWay', headers: ['item #', 'ref des', 'qty', 'manufacturer', 'mfg part #', 'description value', 'package footprint', 'type'] },
+  {
+    tool: 'PCBWay',
+    headers: [
+      'item #',
+      'ref des',
+      'qty',
+      'manufacturer',
+      'mfg part #',
+      'description value',
+      'package footprint',
+      'type',
+    ],
+  },
   { tool: 'InvenTree', headers: ['level', 'sub part', 'reference', 'quantity', 'overage'] },
   { tool: 'KiCad', headers: ['reference', 'value', 'footprint', 'datasheet'] },
   { tool: 'KiCad', headers: ['reference', 'value', 'datasheet', 'footprint', 'qty', 'dnp'] },
@@ -29,7 +47,8 @@ const SIGNATURES: readonly { tool: string; headers: readonly string[] }[] = [
 /** The tool that seems to have written the file: it says so in a title row, or its headers give it away. */
 export function recognizeTool(headers: readonly string[], facts: ReadonlyMap<string, string>): string | null {
   const said = facts.get('tool') ?? facts.get('generator') ?? facts.get('kicad version');
-  if (said) return /eeschema|kicad/i.test(said) && !/^kicad/i.test(said) ? `KiCad ${said}`.slice(0, 80) : said.slice(0, 80);
+  if (said)
+    return /eeschema|kicad/i.test(said) && !/^kicad/i.test(said) ? `KiCad ${said}`.slice(0, 80) : said.slice(0, 80);
   const present = new Set(headers.map(normalizeHeader));
   return SIGNATURES.find((signature) => signature.headers.every((header) => present.has(header)))?.tool ?? null;
 }

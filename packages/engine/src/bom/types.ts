@@ -1,7 +1,27 @@
 /** What a column of a BOM file means. */
 export type ColumnRole =
-  | 'references' | 'quantity' | 'value' | 'footprint' | 'mpn' | 'manufacturer' | 'description' | 'dnp'
-  | 'supplier' | 'supplier_sku' | 'datasheet' | 'notes' | 'price' | 'item' | 'side' | 'internal_pn' | 'lcsc' | 'tolerance' | 'voltage' | 'power' | 'dielectric' | 'ignored';
+  | 'references'
+  | 'quantity'
+  | 'value'
+  | 'footprint'
+  | 'mpn'
+  | 'manufacturer'
+  | 'description'
+  | 'dnp'
+  | 'supplier'
+  | 'supplier_sku'
+  | 'datasheet'
+  | 'notes'
+  | 'price'
+  | 'item'
+  | 'side'
+  | 'internal_pn'
+  | 'lcsc'
+  | 'tolerance'
+  | 'voltage'
+  | 'power'
+  | 'dielectric'
+  | 'ignored';
 
 export interface ColumnMapping {
   index: number;

@@ -8,7 +8,18 @@ export const HIGH = 0.8;
 export const MEDIUM = 0.5;
 
 /** How far value and size alone decide what may be fitted, by kind, when every rating that was asked for is met. */
-const PARAMETRIC_TRUST: Partial<Record<Kind, number>> = { resistor: 0.93, capacitor: 0.9, thermistor: 0.62, inductor: 0.62, ferrite_bead: 0.75, crystal: 0.62, resonator: 0.6, oscillator: 0.4, zener: 0.72, fuse: 0.55 };
+const PARAMETRIC_TRUST: Partial<Record<Kind, number>> = {
+  resistor: 0.93,
+  capacitor: 0.9,
+  thermistor: 0.62,
+  inductor: 0.62,
+  ferrite_bead: 0.75,
+  crystal: 0.62,
+  resonator: 0.6,
+  oscillator: 0.4,
+  zener: 0.72,
+  fuse: 0.55,
+};
 
 /** Conflicts that no other evidence outweighs, and what they leave of the confidence. */
 const CONFLICT_CAP: Record<string, number> = {
@@ -60,11 +71,17 @@ function byParameters(asked: UnderstoodComponent, { breakdown, facts, number }: 
   else if (breakdown.footprint < 0.95) trust *= 0.6;
   if (facts.kind === 'capacitor' && breakdown.voltage === null) trust -= 0.05;
   // Nobody who leaves the dielectric open means one that loses most of its capacitance with temperature.
-  if (facts.kind === 'capacitor' && breakdown.dielectric === null && (facts.dielectric === 'Y5V' || facts.dielectric === 'Z5U')) trust -= 0.2;
+  if (
+    facts.kind === 'capacitor' &&
+    breakdown.dielectric === null &&
+    (facts.dielectric === 'Y5V' || facts.dielectric === 'Z5U')
+  )
+    trust -= 0.2;
   if (facts.kind === 'crystal' && asked.value?.loadCapacitance != null && facts.loadCapacitance !== null) {
     trust = asked.value.loadCapacitance === facts.loadCapacitance ? 0.88 : 0.3;
   }
-  if (facts.kind === 'inductor' && asked.value?.current != null && facts.current !== null) trust = facts.current >= asked.value.current ? 0.8 : 0.3;
+  if (facts.kind === 'inductor' && asked.value?.current != null && facts.current !== null)
+    trust = facts.current >= asked.value.current ? 0.8 : 0.3;
   // Another number than the one asked for: a substitute, to be looked at.
   if (number === 'different' && asked.partNumbers.length > 0) trust = Math.min(trust, asked.decoded ? 0.75 : 0.45);
   return trust;

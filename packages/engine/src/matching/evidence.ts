@@ -30,7 +30,8 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
   const { part } = candidate;
   const facts = factsOf(part);
   const wanted = wantedOf(asked);
-  const footprint = asked.footprint?.canonical && facts.footprint ? compareFootprints(asked.footprint, facts.footprint) : null;
+  const footprint =
+    asked.footprint?.canonical && facts.footprint ? compareFootprints(asked.footprint, facts.footprint) : null;
   const { number, askedNumber } = relateBest(asked.partNumbers, part.mpn);
   const sku = asked.skus.some((one) => part.offers.some((offer) => offer.sku.toLowerCase() === one.toLowerCase()));
 
@@ -44,7 +45,16 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
     manufacturer: asked.manufacturer === null ? null : sameManufacturer(asked.manufacturer, part.manufacturer) ? 1 : 0,
     description: agreeOnWords(asked.words, `${part.mpn} ${part.description} ${part.category} ${part.package ?? ''}`),
   };
-  const evidence: Evidence = { candidate, facts, breakdown, number, askedNumber, footprint, conflicts: [], warnings: [] };
+  const evidence: Evidence = {
+    candidate,
+    facts,
+    breakdown,
+    number,
+    askedNumber,
+    footprint,
+    conflicts: [],
+    warnings: [],
+  };
   noteConflicts(query, asked, wanted, evidence);
   noteWarnings(asked, evidence);
   return evidence;
@@ -76,7 +86,11 @@ function percentOf(tolerance: NormalizedValue['tolerance']): number | null {
   return tolerance?.unit === '%' ? Math.max(tolerance.plus, Math.abs(tolerance.minus)) : null;
 }
 
-function agree(wanted: number | null, offered: number | null, compare: (wanted: number, offered: number) => number): number | null {
+function agree(
+  wanted: number | null,
+  offered: number | null,
+  compare: (wanted: number, offered: number) => number,
+): number | null {
   return wanted === null || offered === null ? null : compare(wanted, offered);
 }
 
@@ -111,7 +125,10 @@ function noteConflicts(query: ComponentQuery, asked: UnderstoodComponent, wanted
   const { mpn } = candidate.part;
   if (breakdown.value === 0 && facts.value !== null && wanted.numeric !== null && wanted.unit !== null) {
     const [offered, written] = [formatQuantity(facts.value, wanted.unit), formatQuantity(wanted.numeric, wanted.unit)];
-    conflicts.push({ code: named ? 'mpn_contradicts_value' : 'value_differs', message: `${mpn} is ${offered}, the line asks for ${written}` });
+    conflicts.push({
+      code: named ? 'mpn_contradicts_value' : 'value_differs',
+      message: `${mpn} is ${offered}, the line asks for ${written}`,
+    });
   }
   if (breakdown.footprint === 0) {
     conflicts.push({
@@ -119,21 +136,61 @@ function noteConflicts(query: ComponentQuery, asked: UnderstoodComponent, wanted
       message: `${mpn} comes in ${candidate.part.package ?? 'another package'}, the footprint is ${query.footprint ?? asked.footprint?.input ?? '?'}${footprint?.reasons[0] ? `: ${footprint.reasons[0]}` : ''}`,
     });
   }
-  if (breakdown.voltage === 0) conflicts.push({ code: 'voltage_below_asked', message: `${mpn} is rated ${formatQuantity(facts.voltage!, 'V')}, the line asks for ${formatQuantity(wanted.voltage!, 'V')}` });
-  if (breakdown.tolerance === 0) conflicts.push({ code: 'tolerance_worse', message: `${mpn} is ±${facts.tolerance} %, the line asks for ±${wanted.tolerance} %` });
-  if (breakdown.dielectric === 0) conflicts.push({ code: 'dielectric_worse', message: `${mpn} is ${facts.dielectric}, the line asks for ${wanted.dielectric}` });
+  if (breakdown.voltage === 0)
+    conflicts.push({
+      code: 'voltage_below_asked',
+      message: `${mpn} is rated ${formatQuantity(facts.voltage!, 'V')}, the line asks for ${formatQuantity(wanted.voltage!, 'V')}`,
+    });
+  if (breakdown.tolerance === 0)
+    conflicts.push({
+      code: 'tolerance_worse',
+      message: `${mpn} is ±${facts.tolerance} %, the line asks for ±${wanted.tolerance} %`,
+    });
+  if (breakdown.dielectric === 0)
+    conflicts.push({
+      code: 'dielectric_worse',
+      message: `${mpn} is ${facts.dielectric}, the line asks for ${wanted.dielectric}`,
+    });
 }
 
-function noteWarnings(asked: UnderstoodComponent, { breakdown, candidate, footprint, number, askedNumber, warnings }: Evidence): void {
+function noteWarnings(
+  asked: UnderstoodComponent,
+  { breakdown, candidate, footprint, number, askedNumber, warnings }: Evidence,
+): void {
   const { part } = candidate;
-  if (breakdown.footprint === FOOTPRINT_SCORE.near) warnings.push({ code: 'footprint_near', message: `Check the land: ${footprint?.reasons[0] ?? 'the packages are close, not equal'}` });
-  if (number === 'packaging') warnings.push({ code: 'packaging_variant', message: `${askedNumber} is the same part in another packaging` });
-  if (number === 'prefix') warnings.push({ code: 'number_incomplete', message: `${askedNumber} and ${part.mpn} differ in their suffix; check grade and package` });
-  if (number === 'confusable' || number === 'near') warnings.push({ code: 'number_near', message: `${askedNumber} is not in the catalogue; ${part.mpn} differs in one place` });
-  if (breakdown.manufacturer === 0 && number === 'equal') warnings.push({ code: 'other_manufacturer', message: `${part.mpn} is here by ${part.manufacturer}; the line names ${asked.manufacturer}` });
-  if (part.lifecycle === 'obsolete' || part.lifecycle === 'eol') warnings.push({ code: 'obsolete', message: `${part.mpn} is ${part.lifecycle === 'eol' ? 'at its end of life' : 'obsolete'}` });
-  if (part.lifecycle === 'nrnd') warnings.push({ code: 'nrnd', message: `${part.mpn} is not recommended for new designs` });
-  const stock = part.offers.reduce<number | null>((sum, offer) => (offer.stock === null ? sum : (sum ?? 0) + offer.stock), null);
+  if (breakdown.footprint === FOOTPRINT_SCORE.near)
+    warnings.push({
+      code: 'footprint_near',
+      message: `Check the land: ${footprint?.reasons[0] ?? 'the packages are close, not equal'}`,
+    });
+  if (number === 'packaging')
+    warnings.push({ code: 'packaging_variant', message: `${askedNumber} is the same part in another packaging` });
+  if (number === 'prefix')
+    warnings.push({
+      code: 'number_incomplete',
+      message: `${askedNumber} and ${part.mpn} differ in their suffix; check grade and package`,
+    });
+  if (number === 'confusable' || number === 'near')
+    warnings.push({
+      code: 'number_near',
+      message: `${askedNumber} is not in the catalogue; ${part.mpn} differs in one place`,
+    });
+  if (breakdown.manufacturer === 0 && number === 'equal')
+    warnings.push({
+      code: 'other_manufacturer',
+      message: `${part.mpn} is here by ${part.manufacturer}; the line names ${asked.manufacturer}`,
+    });
+  if (part.lifecycle === 'obsolete' || part.lifecycle === 'eol')
+    warnings.push({
+      code: 'obsolete',
+      message: `${part.mpn} is ${part.lifecycle === 'eol' ? 'at its end of life' : 'obsolete'}`,
+    });
+  if (part.lifecycle === 'nrnd')
+    warnings.push({ code: 'nrnd', message: `${part.mpn} is not recommended for new designs` });
+  const stock = part.offers.reduce<number | null>(
+    (sum, offer) => (offer.stock === null ? sum : (sum ?? 0) + offer.stock),
+    null,
+  );
   if (stock === 0) warnings.push({ code: 'no_stock', message: `${part.mpn} has no stock` });
   if (asked.value?.ambiguous) {
     const readings = asked.value.alternatives.map(({ normalized }) => normalized).join(' or ');

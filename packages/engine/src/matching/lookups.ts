@@ -22,13 +22,18 @@ const SHORTEST_PREFIX = 5;
 
 export function planLookups(asked: UnderstoodComponent, depth: SearchDepth): Lookups {
   const mpns = unique(asked.partNumbers.map(normalizePartNumber));
-  const prefixes = unique(asked.partNumbers.flatMap((number) => [normalizePartNumber(packagingBase(number)), normalizePartNumber(number)]));
+  const prefixes = unique(
+    asked.partNumbers.flatMap((number) => [normalizePartNumber(packagingBase(number)), normalizePartNumber(number)]),
+  );
   return {
     skus: asked.skus,
     mpns: unique([...mpns, ...asked.skus.map(normalizePartNumber)]).filter((number) => number !== ''),
     prefixes: depth === 'quick' ? [] : prefixes.filter((prefix) => prefix.length >= SHORTEST_PREFIX),
     parametric: depth === 'quick' ? null : wishOf(asked),
-    near: depth === 'deep' ? asked.partNumbers.filter((number) => normalizePartNumber(number).length >= SHORTEST_PREFIX) : [],
+    near:
+      depth === 'deep'
+        ? asked.partNumbers.filter((number) => normalizePartNumber(number).length >= SHORTEST_PREFIX)
+        : [],
     words: depth === 'deep' ? [...asked.partNumbers.slice(0, 1), ...asked.words].join(' ') : '',
   };
 }

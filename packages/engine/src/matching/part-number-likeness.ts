@@ -4,10 +4,21 @@ import { decodePartNumber, normalizePartNumber, packagingBase } from '../part-nu
 export type NumberRelation = 'equal' | 'packaging' | 'prefix' | 'confusable' | 'near' | 'different';
 
 /** Agreement that each relation is worth in a breakdown. */
-export const RELATION_SCORE: Record<NumberRelation, number> = { equal: 1, packaging: 0.95, prefix: 0.8, confusable: 0.7, near: 0.4, different: 0 };
+export const RELATION_SCORE: Record<NumberRelation, number> = {
+  equal: 1,
+  packaging: 0.95,
+  prefix: 0.8,
+  confusable: 0.7,
+  near: 0.4,
+  different: 0,
+};
 
 /** Characters people and OCR take for each other. */
-const LOOK_ALIKE = new Map([...'O0', ...'Q0', ...'D0', ...'I1', ...'L1', ...'S5', ...'B8', ...'Z2', ...'G6'].flatMap((_, i, all) => (i % 2 === 0 ? [[all[i]!, all[i + 1]!] as const] : [])));
+const LOOK_ALIKE = new Map(
+  [...'O0', ...'Q0', ...'D0', ...'I1', ...'L1', ...'S5', ...'B8', ...'Z2', ...'G6'].flatMap((_, i, all) =>
+    i % 2 === 0 ? [[all[i]!, all[i + 1]!] as const] : [],
+  ),
+);
 
 /** A prefix shorter than this names a family, not a part. */
 const SHORTEST_PREFIX = 5;
@@ -29,7 +40,8 @@ export function relatePartNumbers(asked: string, offered: string): NumberRelatio
 
 function isPrefix(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (short.length < SHORTEST_PREFIX || long.length - short.length > LONGEST_SUFFIX || !long.startsWith(short)) return false;
+  if (short.length < SHORTEST_PREFIX || long.length - short.length > LONGEST_SUFFIX || !long.startsWith(short))
+    return false;
   // `LM2596S33` is not a longer `LM2596S3`: a number cut inside a run of digits is another number.
   return !(/\d$/.test(short) && /\d/.test(long[short.length]!));
 }

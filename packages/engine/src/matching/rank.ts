@@ -12,7 +12,12 @@ const LIBRARY_RANK = ['basic', 'preferred', 'extended'];
  * The candidates that may be fitted, best first: by confidence, and among equals what can be bought, what assembly houses
  * keep loaded, and what costs least.
  */
-export function rankCandidates(query: ComponentQuery, asked: UnderstoodComponent, candidates: Candidate[], limit = 5): Match[] {
+export function rankCandidates(
+  query: ComponentQuery,
+  asked: UnderstoodComponent,
+  candidates: Candidate[],
+  limit = 5,
+): Match[] {
   const seen = new Set<number>();
   return candidates
     .filter(({ part }) => !seen.has(part.id) && seen.add(part.id))
@@ -39,7 +44,13 @@ function matchOf(asked: UnderstoodComponent, evidence: Evidence, confidence: num
 }
 
 function compareSupply(a: Part, b: Part): number {
-  return Number(stockOf(b) > 0) - Number(stockOf(a) > 0) || libraryRank(a) - libraryRank(b) || priceOf(a) - priceOf(b) || stockOf(b) - stockOf(a) || a.id - b.id;
+  return (
+    Number(stockOf(b) > 0) - Number(stockOf(a) > 0) ||
+    libraryRank(a) - libraryRank(b) ||
+    priceOf(a) - priceOf(b) ||
+    stockOf(b) - stockOf(a) ||
+    a.id - b.id
+  );
 }
 
 function stockOf(part: Part): number {

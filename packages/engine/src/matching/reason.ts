@@ -28,7 +28,14 @@ function found(asked: UnderstoodComponent, { candidate, number, askedNumber, bre
   }
 }
 
-const VALUE_NAME: Record<string, string> = { resistor: 'resistance', capacitor: 'capacitance', inductor: 'inductance', ferrite_bead: 'impedance', crystal: 'frequency', zener: 'voltage' };
+const VALUE_NAME: Record<string, string> = {
+  resistor: 'resistance',
+  capacitor: 'capacitance',
+  inductor: 'inductance',
+  ferrite_bead: 'impedance',
+  crystal: 'frequency',
+  zener: 'voltage',
+};
 
 function agreements({ breakdown, footprint, facts }: Evidence): string[] {
   const said: string[] = [];

@@ -38,7 +38,15 @@ export interface Candidate {
   via: CandidateVia;
 }
 
-export type BreakdownField = 'mpn' | 'value' | 'footprint' | 'tolerance' | 'voltage' | 'dielectric' | 'manufacturer' | 'description';
+export type BreakdownField =
+  | 'mpn'
+  | 'value'
+  | 'footprint'
+  | 'tolerance'
+  | 'voltage'
+  | 'dielectric'
+  | 'manufacturer'
+  | 'description';
 
 /** Agreement of one field: 1 equal or better, 0 contradicts, between them partly; null when one side says nothing. */
 export type MatchBreakdown = Record<BreakdownField, number | null>;

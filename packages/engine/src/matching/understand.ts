@@ -4,7 +4,18 @@ import { kindOfReference, normalizeValue, type Kind, type NormalizedValue } from
 import type { ComponentQuery, UnderstoodComponent } from './types.ts';
 
 /** Kinds whose identity is a value and a size, so that any maker's part of that value will do. */
-const PARAMETRIC_KINDS: ReadonlySet<Kind> = new Set<Kind>(['resistor', 'capacitor', 'inductor', 'ferrite_bead', 'crystal', 'zener', 'fuse', 'thermistor', 'resonator', 'oscillator']);
+const PARAMETRIC_KINDS: ReadonlySet<Kind> = new Set<Kind>([
+  'resistor',
+  'capacitor',
+  'inductor',
+  'ferrite_bead',
+  'crystal',
+  'zener',
+  'fuse',
+  'thermistor',
+  'resonator',
+  'oscillator',
+]);
 
 /** Kinds nobody buys for a board: printed on it, or screwed to it. */
 const NOT_BOUGHT: ReadonlySet<Kind> = new Set<Kind>(['fiducial', 'test_point', 'mechanical', 'jumper']);
@@ -24,16 +35,22 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
 
   const named = kindNamed(query);
   const footprint = query.footprint ? readFootprint(query.footprint, { kind: named ?? decoded?.kind ?? null }) : null;
-  const hints = { kind: named ?? undefined, reference: clean(query.reference) ?? undefined, footprint: query.footprint ?? undefined };
+  const hints = {
+    kind: named ?? undefined,
+    reference: clean(query.reference) ?? undefined,
+    footprint: query.footprint ?? undefined,
+  };
   const fromValue = text ? normalizeValue(text, hints) : null;
-  const fromDescription = description ? normalizeValue(description, { ...hints, kind: named ?? fromValue?.kind ?? decoded?.kind ?? undefined }) : null;
+  const fromDescription = description
+    ? normalizeValue(description, { ...hints, kind: named ?? fromValue?.kind ?? decoded?.kind ?? undefined })
+    : null;
   const value = joinReadings(fromValue, fromDescription);
   const kind = named ?? decoded?.kind ?? value?.kind ?? footprintKind(footprint);
 
   return {
     kind,
     value,
-    footprint: footprint?.canonical ? footprint : packageInText(value, kind) ?? footprint,
+    footprint: footprint?.canonical ? footprint : (packageInText(value, kind) ?? footprint),
     decoded,
     partNumbers: partNumbersOf(query, fromValue),
     skus: skusOf(query),
@@ -46,7 +63,12 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
 export function isNotBought(query: ComponentQuery, understood: UnderstoodComponent): boolean {
   if (clean(query.mpn) || clean(query.sku)) return false;
   const said = `${query.value ?? ''} ${query.footprint ?? ''}`;
-  if (/\b(?:mounting[ _]?hole|fiducial|test[ _]?(?:point|pad)|solder[ _]?(?:jumper|bridge)|net[ _-]?tie|logo|tooling[ _]?hole)/i.test(said)) return true;
+  if (
+    /\b(?:mounting[ _]?hole|fiducial|test[ _]?(?:point|pad)|solder[ _]?(?:jumper|bridge)|net[ _-]?tie|logo|tooling[ _]?hole)/i.test(
+      said,
+    )
+  )
+    return true;
   return understood.kind !== null && NOT_BOUGHT.has(understood.kind) && understood.partNumbers.length === 0;
 }
 
@@ -86,7 +108,9 @@ function packageInText(value: NormalizedValue | null, kind: Kind | null): Footpr
 }
 
 function partNumbersOf(query: ComponentQuery, value: NormalizedValue | null): string[] {
-  const named = [query.mpn, ...(query.alternates ?? []).map(({ mpn }) => mpn)].flatMap((mpn) => splitNumbers(clean(mpn)));
+  const named = [query.mpn, ...(query.alternates ?? []).map(({ mpn }) => mpn)].flatMap((mpn) =>
+    splitNumbers(clean(mpn)),
+  );
   // A value that is not a quantity is often the part number itself: `AO3401A`, `LM358`, `ESP32-C3-MINI-1`.
   const text = clean(query.value);
   const fromValue = text && value?.numeric == null && looksLikePartNumber(text) ? [text] : [];
@@ -104,7 +128,13 @@ function splitNumbers(text: string | null): string[] {
 
 export function looksLikePartNumber(text: string): boolean {
   const normalized = normalizePartNumber(text);
-  return normalized.length >= 4 && normalized.length <= 40 && /\d/.test(normalized) && /[A-Z]/.test(normalized) && !/\s\S+\s/.test(text.trim());
+  return (
+    normalized.length >= 4 &&
+    normalized.length <= 40 &&
+    /\d/.test(normalized) &&
+    /[A-Z]/.test(normalized) &&
+    !/\s\S+\s/.test(text.trim())
+  );
 }
 
 function skusOf(query: ComponentQuery): string[] {

@@ -1,7 +1,7 @@
 import type { Kind, Tolerance, Unit } from '../values/index.ts';
 
 /** Named parts of a number, as the pattern of its family cut them. */
-export type Parts = Readonly<Record<string, string | undefined>>;
+type Parts = Readonly<Record<string, string | undefined>>;
 
 /** What a family reads out of one number. What is left out is not encoded. */
 export interface FamilyReading {
@@ -50,6 +50,7 @@ const UNITS: Partial<Record<Kind, Unit>> = {
   inductor: 'H',
   crystal: 'Hz',
   oscillator: 'Hz',
+  resonator: 'Hz',
 };
 
 /** The unit that values of a kind are given in. */

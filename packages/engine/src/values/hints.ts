@@ -2,7 +2,7 @@ import { kindOfReference } from './designators.ts';
 import { kinds, type Kind, type ValueHints } from './types.ts';
 
 /** How a text is to be read: as an ordinary value, as the print on a chip, as an EIA capacitor code or as a dielectric name. */
-export type Reading = 'value' | 'resistor_marking' | 'capacitor_code' | 'dielectric';
+type Reading = 'value' | 'resistor_marking' | 'capacitor_code' | 'dielectric';
 
 export interface Expectation {
   kind: Kind | null;

@@ -26,7 +26,8 @@ export interface Notation {
   read: (word: string) => Figure[];
 }
 
-export const CONFIDENCE: readonly number[] = [0.99, 0.97, 0.85, 0.6];
+/** How far a reading of each rank is to be believed before anything else is known. */
+const CONFIDENCE: readonly number[] = [0.99, 0.97, 0.85, 0.6];
 
 export function figure(unit: Unit, numeric: number, rank: Rank, reason: string, extra: Partial<Figure> = {}): Figure {
   return { numeric, unit, rank, reason, confidence: CONFIDENCE[rank] ?? 0, letter: null, voltage: null, ...extra };

@@ -6,7 +6,11 @@ export async function accountNamed({ accounts }: Records, idOrName: string | und
   if (idOrName === undefined) {
     const [only, ...others] = await accounts.list();
     if (only && others.length === 0) return only;
-    throw new Usage(only ? 'There are several accounts: say --account NAME' : 'There is no account yet: partwright account create NAME');
+    throw new Usage(
+      only
+        ? 'There are several accounts: say --account NAME'
+        : 'There is no account yet: partwright account create NAME',
+    );
   }
   const account = (await accounts.get(idOrName)) ?? (await accounts.byName(idOrName));
   if (!account) throw new Usage(`There is no account ${idOrName}; \`partwright account list\` shows them`);

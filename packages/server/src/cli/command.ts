@@ -1,10 +1,12 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { Service } from '../service.ts';
+import type { Core } from '../service.ts';
+import type { Settings } from '../settings.ts';
 
 /** What a command may open when it needs it; nothing is opened before. */
 export interface Station {
-  /** Records, catalogue, blobs and queue as the settings say: embedded or PostgreSQL. The starter catalogue is loaded when it is empty. */
-  service(): Promise<Service>;
+  settings: Settings;
+  /** Records and catalogue as the settings say: embedded or PostgreSQL. The starter catalogue is loaded when it is empty. */
+  service(): Promise<Core>;
   /** A sentence for the person at the terminal (stderr). */
   tell(text: string): void;
 }
@@ -20,7 +22,12 @@ export interface Command<Request = Record<string, unknown>, Data = unknown> {
   usage: string;
   about: string;
   options?: ParseArgsOptionsConfig;
-  request(positionals: string[], flags: Record<string, string | boolean | (string | boolean)[] | undefined>): Request | Promise<Request>;
+  /** Runs in this process or not at all, never inside the server that holds the data folder. */
+  isLocal?: boolean;
+  request(
+    positionals: string[],
+    flags: Record<string, string | boolean | (string | boolean)[] | undefined>,
+  ): Request | Promise<Request>;
   run(request: Request, station: Station): Promise<Data>;
   print(data: Data, request: Request): string | Uint8Array;
   /** 1 when the answer holds problems and the caller asked to fail on them. */

@@ -16,12 +16,21 @@ export async function readInput(path: unknown): Promise<{ bytes: Uint8Array; fil
   } catch (error) {
     if (error instanceof Usage) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    throw new Usage(code === 'ENOENT' ? `There is no file ${path}` : `${path} cannot be read: ${(error as Error).message}`, 'unreadable_file');
+    throw new Usage(
+      code === 'ENOENT' ? `There is no file ${path}` : `${path} cannot be read: ${(error as Error).message}`,
+      'unreadable_file',
+    );
   }
 }
 
 /** `--name=value` flags that override how a BOM is read, as a request holds them. */
-export const READ_OPTIONS = { sheet: { type: 'string' }, 'header-row': { type: 'string' }, delimiter: { type: 'string' }, encoding: { type: 'string' }, columns: { type: 'string' } } as const;
+export const READ_OPTIONS = {
+  sheet: { type: 'string' },
+  'header-row': { type: 'string' },
+  delimiter: { type: 'string' },
+  encoding: { type: 'string' },
+  columns: { type: 'string' },
+} as const;
 
 export interface ReadRequest {
   file: string;

@@ -7,7 +7,11 @@ import { Usage, type Command } from './command.ts';
 import { commands, type CommandLoader } from './commands/index.ts';
 import { openStation } from './station.ts';
 
-const PEOPLE = { json: { type: 'boolean' }, jsonl: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+const PEOPLE = {
+  json: { type: 'boolean' },
+  jsonl: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -15,12 +19,18 @@ async function main(argv: string[]): Promise<number> {
   const found = findCommand(argv);
   if (!found) {
     const asked = argv.filter((word) => !word.startsWith('-'));
-    process.stderr.write(`${asked.length > 0 ? `There is no command \`${asked.slice(0, 2).join(' ')}\`.\n\n` : ''}${await overview()}`);
+    process.stderr.write(
+      `${asked.length > 0 ? `There is no command \`${asked.slice(0, 2).join(' ')}\`.\n\n` : ''}${await overview()}`,
+    );
     return asked.length > 0 || !argv.some((word) => word === '--help' || word === '-h') ? 2 : 0;
   }
   const command = await found.loader.load();
   try {
-    const { values, positionals } = parseArgs({ args: found.rest, options: { ...PEOPLE, ...command.options }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: found.rest,
+      options: { ...PEOPLE, ...command.options },
+      allowPositionals: true,
+    });
     if (values['help']) {
       process.stdout.write(`${helpOf(command)}\n`);
       return 0;
@@ -40,7 +50,11 @@ function findCommand(argv: string[]): { loader: CommandLoader; rest: string[] } 
   return undefined;
 }
 
-async function answerOnce(command: Command, positionals: string[], flags: Record<string, string | boolean | (string | boolean)[] | undefined>): Promise<number> {
+async function answerOnce(
+  command: Command,
+  positionals: string[],
+  flags: Record<string, string | boolean | (string | boolean)[] | undefined>,
+): Promise<number> {
   const request = await command.request(positionals, flags);
   const station = openStation();
   try {
@@ -75,14 +89,19 @@ async function answerLines(command: Command): Promise<number> {
 
 function parseRequest(line: string): Record<string, unknown> {
   const request: unknown = JSON.parse(line);
-  if (typeof request !== 'object' || request === null || Array.isArray(request)) throw new Usage('Each line must hold one JSON object');
+  if (typeof request !== 'object' || request === null || Array.isArray(request))
+    throw new Usage('Each line must hold one JSON object');
   return request as Record<string, unknown>;
 }
 
 function wireError(error: unknown): { error: string; code: string } {
-  if (error instanceof SyntaxError) return { error: `The line is not JSON: ${error.message}`, code: 'malformed_request' };
+  if (error instanceof SyntaxError)
+    return { error: `The line is not JSON: ${error.message}`, code: 'malformed_request' };
   const { code } = error as { code?: unknown };
-  return { error: error instanceof Error ? error.message : String(error), code: typeof code === 'string' ? code : 'internal_error' };
+  return {
+    error: error instanceof Error ? error.message : String(error),
+    code: typeof code === 'string' ? code : 'internal_error',
+  };
 }
 
 function complain(error: unknown, command: Command): number {
@@ -98,13 +117,32 @@ function complain(error: unknown, command: Command): number {
 }
 
 function helpOf(command: Command): string {
-  const options = Object.entries(command.options ?? {}).map(([name, option]) => `  --${name}${option.type === 'string' ? ` ${name.toUpperCase()}` : ''}`);
-  return [`partwright ${command.name} ${command.usage}`, '', command.about, ...(options.length > 0 ? ['', 'Options:', ...options] : []), '', '  --json    the answer as JSON on stdout', '  --jsonl   one JSON request a line on stdin, one answer a line on stdout'].join('\n');
+  const options = Object.entries(command.options ?? {}).map(
+    ([name, option]) => `  --${name}${option.type === 'string' ? ` ${name.toUpperCase()}` : ''}`,
+  );
+  return [
+    `partwright ${command.name} ${command.usage}`,
+    '',
+    command.about,
+    ...(options.length > 0 ? ['', 'Options:', ...options] : []),
+    '',
+    '  --json    the answer as JSON on stdout',
+    '  --jsonl   one JSON request a line on stdin, one answer a line on stdout',
+  ].join('\n');
 }
 
 async function overview(): Promise<string> {
   const rows = await Promise.all(commands.map(async ({ name, load }) => ({ name, command: await load() })));
   const size = Math.max(...rows.map(({ name, command }) => `${name} ${command.usage}`.length), 0);
-  const lines = rows.map(({ name, command }) => `  ${`${name} ${command.usage}`.padEnd(Math.min(size, 60))}  ${command.about}`);
-  return ['partwright COMMAND [ARGUMENTS] [--json | --jsonl]', '', ...lines, '', 'partwright COMMAND --help says more.', ''].join('\n');
+  const lines = rows.map(
+    ({ name, command }) => `  ${`${name} ${command.usage}`.padEnd(Math.min(size, 60))}  ${command.about}`,
+  );
+  return [
+    'partwright COMMAND [ARGUMENTS] [--json | --jsonl]',
+    '',
+    ...lines,
+    '',
+    'partwright COMMAND --help says more.',
+    '',
+  ].join('\n');
 }

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { closeService, composeService } from '../compose.ts';
+import { closeService, composeCore } from '../compose.ts';
 import { DataDirInUse } from '../store/index.ts';
-import type { Service } from '../service.ts';
+import type { Core } from '../service.ts';
 import { readSettings } from '../settings.ts';
 import { Usage, type Command, type Station } from './command.ts';
 import { commands } from './commands/index.ts';
@@ -24,9 +24,10 @@ interface OpenStation {
  */
 export function openStation(): OpenStation {
   const settings = readSettings(process.env);
-  let service: Promise<Service> | undefined;
+  let service: Promise<Core> | undefined;
   const station: Station = {
-    service: () => (service ??= composeService(settings)),
+    settings,
+    service: () => (service ??= composeCore(settings)),
     tell: (text) => void process.stderr.write(`${text}\n`),
   };
   return {
@@ -34,7 +35,7 @@ export function openStation(): OpenStation {
       try {
         return await command.run(request, station);
       } catch (error) {
-        if (!(error instanceof DataDirInUse)) throw error;
+        if (!(error instanceof DataDirInUse) || command.isLocal) throw error;
         service = undefined;
         return await askServer(operatorSocket(settings.PARTWRIGHT_DATA_DIR), command.name, request, error);
       }
@@ -57,10 +58,10 @@ function operatorSocket(dataDir: string): string {
 }
 
 /** Take commands from the same user's command line. One JSON object a line: {command, request} in, {data} or {error, code} out. */
-export async function listenForOperator(service: Service): Promise<() => Promise<void>> {
+export async function listenForOperator(service: Core): Promise<() => Promise<void>> {
   const path = operatorSocket(service.settings.PARTWRIGHT_DATA_DIR);
   if (process.platform !== 'win32') rmSync(path, { force: true });
-  const station: Station = { service: () => Promise.resolve(service), tell: (text) => service.log.info(text) };
+  const station: Station = { settings: service.settings, service: () => Promise.resolve(service), tell: (text) => service.log.info(text) };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
     createInterface({ input: socket }).on('line', (line) => {
@@ -71,8 +72,9 @@ export async function listenForOperator(service: Service): Promise<() => Promise
     try {
       const { command: name, request } = JSON.parse(line) as { command: string; request: Record<string, unknown> };
       const loader = commands.find((one) => one.name === name);
-      if (!loader) throw new Usage(`There is no command ${name}`);
-      return JSON.stringify({ data: await (await loader.load()).run(request, station) });
+      const command = await loader?.load();
+      if (!command || command.isLocal) throw new Usage(`There is no command ${name} for a running server`);
+      return JSON.stringify({ data: await command.run(request, station) });
     } catch (error) {
       const { message, code } = error as { message: string; code?: unknown };
       return JSON.stringify({ error: message, code: typeof code === 'string' ? code : 'internal_error' });
@@ -93,7 +95,12 @@ function listen(server: Server, path: string): Promise<void> {
   });
 }
 
-function askServer(path: string, command: string, request: Record<string, unknown>, inUse: DataDirInUse): Promise<unknown> {
+function askServer(
+  path: string,
+  command: string,
+  request: Record<string, unknown>,
+  inUse: DataDirInUse,
+): Promise<unknown> {
   return new Promise((done, fail) => {
     const socket = connect(path);
     socket.once('error', () => fail(inUse));

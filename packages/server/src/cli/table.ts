@@ -1,6 +1,12 @@
 /** Rows as aligned columns for a terminal. Numbers (right-aligned columns) are named by index; the last column is cut to the width. */
-export function renderTable(header: string[], rows: string[][], { right = [], width = 120 }: { right?: number[]; width?: number } = {}): string {
-  const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => [...(row[column] ?? '')].length)));
+export function renderTable(
+  header: string[],
+  rows: string[][],
+  { right = [], width = 120 }: { right?: number[]; width?: number } = {},
+): string {
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => [...(row[column] ?? '')].length)),
+  );
   const line = (cells: string[]): string => {
     const text = cells
       .map((cell, column) => (right.includes(column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!)))

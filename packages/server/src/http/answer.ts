@@ -48,7 +48,11 @@ export function serializeProblem(problem: Problem, requestId: string, docsUrl: s
     request_id: requestId,
     docs_url: `${docsUrl}#${problem.code}`,
   };
-  return { status: problem.status, headers: { ...headers, 'Content-Type': JSON_TYPE }, body: Buffer.from(JSON.stringify(body)) };
+  return {
+    status: problem.status,
+    headers: { ...headers, 'Content-Type': JSON_TYPE },
+    body: Buffer.from(JSON.stringify(body)),
+  };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

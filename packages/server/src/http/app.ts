@@ -16,7 +16,12 @@ export function createApp(service: Service, limit: RateLimiter): Express {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', trustProxy(service.settings.TRUST_PROXY));
-  app.use(nameAndLog(service), helmet({ contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }));
+  app.use(
+    nameAndLog(service),
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    }),
+  );
 
   const open = publicRoutes(service);
   app.use(open);
@@ -29,7 +34,10 @@ export function createApp(service: Service, limit: RateLimiter): Express {
   app.use('/v1', v1);
 
   app.use((request, response) => {
-    throw new Problem('not_found', `No such path: ${request.method} ${request.path}. The API is described at ${docsUrl(service, response.req.get('host'))}`);
+    throw new Problem(
+      'not_found',
+      `No such path: ${request.method} ${request.path}. The API is described at ${docsUrl(service, response.req.get('host'))}`,
+    );
   });
   app.use(answerProblem(service));
   return app;
@@ -53,7 +61,17 @@ function nameAndLog({ log, metrics }: Service): RequestHandler {
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.requestSeconds.observe({ method: request.method, route, status: String(status) }, ms / 1000);
       const caller = response.locals['caller'] as { keyId: string } | undefined;
-      log.info({ requestId, method: request.method, path: request.path, status, ms: Math.round(ms * 10) / 10, keyId: caller?.keyId }, 'request');
+      log.info(
+        {
+          requestId,
+          method: request.method,
+          path: request.path,
+          status,
+          ms: Math.round(ms * 10) / 10,
+          keyId: caller?.keyId,
+        },
+        'request',
+      );
     });
     next();
   };
@@ -68,7 +86,8 @@ function answerProblem(service: Service): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const requestId = response.locals['requestId'] as string;
     const problem = problemOf(error);
-    if (problem.status >= 500 && problem.code !== 'not_implemented') service.log.error({ requestId, err: error }, 'request failed');
+    if (problem.status >= 500 && problem.code !== 'not_implemented')
+      service.log.error({ requestId, err: error }, 'request failed');
     const { status, headers, body } = serializeProblem(problem, requestId, docsUrl(service, request.get('host')));
     response.status(status).set(headers).end(body);
   };
@@ -77,10 +96,20 @@ function answerProblem(service: Service): ErrorRequestHandler {
 /** Whatever was thrown, as a problem of the table. What express and its parsers throw is the caller's doing; the rest is ours. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const { type, status, limit, message } = (error ?? {}) as { type?: string; status?: number; limit?: number; message?: string };
-  if (type === 'entity.too.large') return new Problem('file_too_large', `The body is larger than ${limit ?? '?'} bytes, the most this server takes here`);
+  const { type, status, limit, message } = (error ?? {}) as {
+    type?: string;
+    status?: number;
+    limit?: number;
+    message?: string;
+  };
+  if (type === 'entity.too.large')
+    return new Problem(
+      'file_too_large',
+      `The body is larger than ${limit ?? '?'} bytes, the most this server takes here`,
+    );
   if (type === 'entity.parse.failed') return new Problem('malformed_request', `The body is not JSON: ${message ?? ''}`);
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported') return new Problem('unsupported_media_type', message);
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return new Problem('unsupported_media_type', message);
   if (status !== undefined && status >= 400 && status < 500) return new Problem('malformed_request', message);
   return new Problem('internal_error');
 }

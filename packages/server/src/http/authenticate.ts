@@ -22,10 +22,12 @@ export function authenticate({ records, settings, secret }: Service, limit: Rate
     if (!presented) throw new Problem('key_required', 'The Authorization header must read: Bearer <API_KEY>');
     const parsed = parseKey(presented, settings.KEY_PREFIX);
     const kept = parsed && (await records.keys.byId(parsed.id));
-    if (!kept || kept.key.mode !== parsed.mode || !isSameHash(kept.hash, hashKey(presented, secret))) throw new Problem('key_invalid');
+    if (!kept || kept.key.mode !== parsed.mode || !isSameHash(kept.hash, hashKey(presented, secret)))
+      throw new Problem('key_invalid');
     const { key } = kept;
     if (key.revokedAt) throw new Problem('key_invalid', 'This API key has been revoked');
-    if (key.expiresAt && key.expiresAt.getTime() <= Date.now()) throw new Problem('key_expired', `This API key expired at ${key.expiresAt.toISOString()}`);
+    if (key.expiresAt && key.expiresAt.getTime() <= Date.now())
+      throw new Problem('key_expired', `This API key expired at ${key.expiresAt.toISOString()}`);
     await touch(key.id);
     return { accountId: key.accountId, keyId: key.id, mode: key.mode, scopes: new Set(key.scopes) };
   }
@@ -46,9 +48,14 @@ export function authenticate({ records, settings, secret }: Service, limit: Rate
     } catch (error) {
       refusal = error;
     }
-    const verdict = await limit(caller ? { kind: 'key', id: caller.keyId } : { kind: 'address', id: request.ip ?? 'unknown' });
+    const verdict = await limit(
+      caller ? { kind: 'key', id: caller.keyId } : { kind: 'address', id: request.ip ?? 'unknown' },
+    );
     response.set(verdict.headers);
-    if (!verdict.allowed) throw new Problem('rate_limited', `Too many requests; go on in ${verdict.headers['Retry-After']} s`, { headers: verdict.headers });
+    if (!verdict.allowed)
+      throw new Problem('rate_limited', `Too many requests; go on in ${verdict.headers['Retry-After']} s`, {
+        headers: verdict.headers,
+      });
     if (!caller) throw refusal;
     response.locals['caller'] = caller;
     next();

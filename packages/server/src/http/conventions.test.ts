@@ -14,7 +14,12 @@ describe('every request', () => {
   it('is refused without an identifying User-Agent, with an example of one', async () => {
     const { status, body } = await running.call('GET', '/v1/account', { headers: { 'User-Agent': 'curl/8' } });
     expect(status).toBe(400);
-    expect(body).toMatchObject({ status: 'error', code: 'user_agent_required', request_id: expect.stringMatching(/^req_/), docs_url: expect.stringContaining('/docs#user_agent_required') });
+    expect(body).toMatchObject({
+      status: 'error',
+      code: 'user_agent_required',
+      request_id: expect.stringMatching(/^req_/),
+      docs_url: expect.stringContaining('/docs#user_agent_required'),
+    });
     expect(body.error).toContain('(me@example.com)');
   });
 
@@ -29,7 +34,11 @@ describe('every request', () => {
   });
 
   it('carries request id and rate limit, whatever its answer', async () => {
-    for (const answer of [await running.call('GET', '/v1/account'), await running.call('GET', '/v1/nothing'), await running.call('GET', '/v1/account', { headers: { Authorization: '' } })]) {
+    for (const answer of [
+      await running.call('GET', '/v1/account'),
+      await running.call('GET', '/v1/nothing'),
+      await running.call('GET', '/v1/account', { headers: { Authorization: '' } }),
+    ]) {
       expect(answer.headers.get('x-request-id')).toMatch(/^req_/);
       expect(answer.headers.get('ratelimit')).toMatch(/^"(?:key|address)";r=\d+;t=\d+$/);
       expect(answer.headers.get('ratelimit-policy')).toMatch(/^"(?:key|address)";q=\d+;w=60$/);
@@ -47,7 +56,13 @@ describe('every request', () => {
     const first = await running.call('GET', '/v1/values/normalize?value=4k7&reference=R1');
     const etag = first.headers.get('etag');
     expect(etag).toBeTruthy();
-    expect((await running.call('GET', '/v1/values/normalize?value=4k7&reference=R1', { headers: { 'If-None-Match': etag! } })).status).toBe(304);
+    expect(
+      (
+        await running.call('GET', '/v1/values/normalize?value=4k7&reference=R1', {
+          headers: { 'If-None-Match': etag! },
+        })
+      ).status,
+    ).toBe(304);
   });
 });
 
@@ -64,14 +79,23 @@ describe('keys', () => {
     const expiring = await running.newKey({ expiresAt: soon });
     expect((await running.call('GET', '/v1/account', { key: expiring })).status).toBe(200);
     await new Promise((done) => void setTimeout(done, 500));
-    expect(await running.call('GET', '/v1/account', { key: expiring })).toMatchObject({ status: 401, body: { code: 'key_expired' } });
+    expect(await running.call('GET', '/v1/account', { key: expiring })).toMatchObject({
+      status: 401,
+      body: { code: 'key_expired' },
+    });
 
     const made = await running.call('POST', '/v1/auth/keys', { json: { name: 'short life', mode: 'test' } });
     expect(made.status).toBe(201);
     const { id, key } = made.body.data;
     expect((await running.call('GET', '/v1/account', { key })).status).toBe(200);
-    expect(await running.call('DELETE', `/v1/auth/keys/${id}`)).toMatchObject({ status: 200, body: { data: { id, revoked: true } } });
-    expect(await running.call('GET', '/v1/account', { key })).toMatchObject({ status: 401, body: { code: 'key_invalid' } });
+    expect(await running.call('DELETE', `/v1/auth/keys/${id}`)).toMatchObject({
+      status: 200,
+      body: { data: { id, revoked: true } },
+    });
+    expect(await running.call('GET', '/v1/account', { key })).toMatchObject({
+      status: 401,
+      body: { code: 'key_invalid' },
+    });
     const validated = await running.call('POST', '/v1/auth/key/validate', { json: { key } });
     expect(validated.body.data).toMatchObject({ valid: false, reason: 'revoked' });
   });
@@ -85,54 +109,98 @@ describe('keys', () => {
     const theirs = await running.call('GET', '/v1/auth/keys', { key: otherKey });
     expect(theirs.body.data.total).toBe(1);
     const [{ id }] = mine.body.data.keys;
-    expect(await running.call('DELETE', `/v1/auth/keys/${id}`, { key: otherKey })).toMatchObject({ status: 404, body: { code: 'key_not_found' } });
+    expect(await running.call('DELETE', `/v1/auth/keys/${id}`, { key: otherKey })).toMatchObject({
+      status: 404,
+      body: { code: 'key_not_found' },
+    });
   });
 
   it('cannot give scopes they lack, and need an active subscription to be made', async () => {
     const narrow = await running.newKey({ scopes: ['keys:manage'] });
-    expect(await running.call('POST', '/v1/auth/keys', { key: narrow, json: { name: 'more', scopes: ['bom:write'] } })).toMatchObject({ status: 403, body: { code: 'scope_missing' } });
+    expect(
+      await running.call('POST', '/v1/auth/keys', { key: narrow, json: { name: 'more', scopes: ['bom:write'] } }),
+    ).toMatchObject({ status: 403, body: { code: 'scope_missing' } });
     const poor = await running.newAccount('unpaid');
     const key = await running.newKey({ accountId: poor });
     await running.service.records.accounts.setSubscription(poor, { subscription: 'past_due' });
-    expect(await running.call('POST', '/v1/auth/keys', { key, json: { name: 'one more' } })).toMatchObject({ status: 402, body: { code: 'subscription_required' } });
+    expect(await running.call('POST', '/v1/auth/keys', { key, json: { name: 'one more' } })).toMatchObject({
+      status: 402,
+      body: { code: 'subscription_required' },
+    });
   });
 
   it('say their plan and scopes when they are validated', async () => {
     const { body } = await running.call('POST', '/v1/auth/key/validate', { json: { key: running.key } });
-    expect(body.data).toMatchObject({ valid: true, mode: 'test', plan: expect.any(String), scopes: expect.arrayContaining(['bom:write']) });
+    expect(body.data).toMatchObject({
+      valid: true,
+      mode: 'test',
+      plan: expect.any(String),
+      scopes: expect.arrayContaining(['bom:write']),
+    });
   });
 });
 
 describe('bodies', () => {
   it.each([
-    ['text that is no JSON', { body: '{"component": ', headers: { 'Content-Type': 'application/json' } }, 400, 'malformed_request'],
-    ['another content type', { body: '<a/>', headers: { 'Content-Type': 'application/xml' } }, 415, 'unsupported_media_type'],
+    [
+      'text that is no JSON',
+      { body: '{"component": ', headers: { 'Content-Type': 'application/json' } },
+      400,
+      'malformed_request',
+    ],
+    [
+      'another content type',
+      { body: '<a/>', headers: { 'Content-Type': 'application/xml' } },
+      415,
+      'unsupported_media_type',
+    ],
     ['a missing field', { json: {} }, 400, 'invalid_request'],
     ['a wrong field', { json: { component: { value: '10k' }, max_results: 'many' } }, 400, 'invalid_request'],
   ])('of %s are refused', async (_name, options, status, code) => {
     const answer = await running.call('POST', '/v1/components/match', options);
     expect(answer).toMatchObject({ status, body: { code } });
-    if (code === 'invalid_request') expect(answer.body.errors[0]).toMatchObject({ pointer: expect.stringMatching(/^\//), code: expect.any(String), detail: expect.any(String) });
+    if (code === 'invalid_request')
+      expect(answer.body.errors[0]).toMatchObject({
+        pointer: expect.stringMatching(/^\//),
+        code: expect.any(String),
+        detail: expect.any(String),
+      });
   });
 
   it('over the limit are 413', async () => {
     const answer = await running.call('POST', '/v1/bom', { body: form('big.csv', `${CSV}${'x'.repeat(10_000_001)}`) });
     expect(answer).toMatchObject({ status: 413, body: { code: 'file_too_large' } });
-    expect(await running.call('POST', '/v1/components/match', { json: { component: { value: 'x'.repeat(5_100_000) } } })).toMatchObject({ status: 413 });
+    expect(
+      await running.call('POST', '/v1/components/match', { json: { component: { value: 'x'.repeat(5_100_000) } } }),
+    ).toMatchObject({ status: 413 });
   });
 
   it('of 501 components are 422 batch_too_large, of 500 they are answered', async () => {
-    const components = Array.from({ length: 501 }, (_, at) => ({ reference: `R${at}`, value: '10k', footprint: 'R_0402_1005Metric' }));
-    expect(await running.call('POST', '/v1/components/match/batch', { json: { components } })).toMatchObject({ status: 422, body: { code: 'batch_too_large' } });
-    const answer = await running.call('POST', '/v1/components/match/batch', { json: { components: components.slice(1) } });
+    const components = Array.from({ length: 501 }, (_, at) => ({
+      reference: `R${at}`,
+      value: '10k',
+      footprint: 'R_0402_1005Metric',
+    }));
+    expect(await running.call('POST', '/v1/components/match/batch', { json: { components } })).toMatchObject({
+      status: 422,
+      body: { code: 'batch_too_large' },
+    });
+    const answer = await running.call('POST', '/v1/components/match/batch', {
+      json: { components: components.slice(1) },
+    });
     expect(answer).toMatchObject({ status: 200, body: { data: { statistics: { total: 500 } } } });
   });
 
   it('without a file are 422 file_required', async () => {
     const empty = new FormData();
     empty.set('name', 'no file');
-    expect(await running.call('POST', '/v1/bom', { body: empty })).toMatchObject({ status: 422, body: { code: 'file_required' } });
-    expect(await running.call('POST', '/v1/bom', { body: new FormData() })).toMatchObject({ status: expect.toSatisfy((status: number) => status === 422 || status === 400) });
+    expect(await running.call('POST', '/v1/bom', { body: empty })).toMatchObject({
+      status: 422,
+      body: { code: 'file_required' },
+    });
+    expect(await running.call('POST', '/v1/bom', { body: new FormData() })).toMatchObject({
+      status: expect.toSatisfy((status: number) => status === 422 || status === 400),
+    });
   });
 });
 
@@ -151,26 +219,41 @@ describe('an Idempotency-Key', () => {
   it('with another body is 422', async () => {
     const headers = { 'Idempotency-Key': 'upload-2' };
     await running.call('POST', '/v1/bom', { body: form('a.csv', CSV), headers });
-    expect(await running.call('POST', '/v1/bom', { body: form('a.csv', CSV.replace('10k', '22k')), headers })).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+    expect(
+      await running.call('POST', '/v1/bom', { body: form('a.csv', CSV.replace('10k', '22k')), headers }),
+    ).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
   });
 
   it('sent many times at once runs once; the others wait their turn or get the answer', async () => {
     const headers = { 'Idempotency-Key': 'upload-3' };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => running.call('POST', '/v1/bom', { body: form('a.csv', CSV), headers })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => running.call('POST', '/v1/bom', { body: form('a.csv', CSV), headers })),
+    );
     const made = answers.filter(({ status }) => status === 202);
     expect(made.length).toBeGreaterThan(0);
     expect(new Set(made.map(({ body }) => body.data.bom_id)).size).toBe(1);
-    expect(answers.filter(({ status }) => status !== 202).every(({ status, body }) => status === 409 && body.code === 'idempotency_in_flight')).toBe(true);
+    expect(
+      answers
+        .filter(({ status }) => status !== 202)
+        .every(({ status, body }) => status === 409 && body.code === 'idempotency_in_flight'),
+    ).toBe(true);
   });
 
   it('of a failed request may be used again', async () => {
     const headers = { 'Idempotency-Key': 'upload-4' };
-    expect((await running.call('POST', '/v1/bom', { body: form('a.csv', 'nothing of a BOM'), headers })).status).toBe(422);
+    expect((await running.call('POST', '/v1/bom', { body: form('a.csv', 'nothing of a BOM'), headers })).status).toBe(
+      422,
+    );
     expect((await running.call('POST', '/v1/bom', { body: form('a.csv', CSV), headers })).status).toBe(202);
   });
 
   it('that cannot be one is 400', async () => {
-    expect(await running.call('POST', '/v1/bom', { body: form('a.csv', CSV), headers: { 'Idempotency-Key': 'x'.repeat(256) } })).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
+    expect(
+      await running.call('POST', '/v1/bom', {
+        body: form('a.csv', CSV),
+        headers: { 'Idempotency-Key': 'x'.repeat(256) },
+      }),
+    ).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
   });
 });
 
@@ -182,10 +265,15 @@ describe('credits', () => {
     expect(upload.headers.get('credits-charged')).toBe('5');
     expect(upload.headers.get('credits-remaining')).toBe('995');
     await running.call('GET', `${upload.body.data.status_url}?wait=20`, { key });
-    await expect.poll(async () => (await running.call('GET', '/v1/credits/balance', { key })).body.data).toMatchObject({ balance: 995, held: 0, currency: 'credits' });
+    await expect
+      .poll(async () => (await running.call('GET', '/v1/credits/balance', { key })).body.data)
+      .toMatchObject({ balance: 995, held: 0, currency: 'credits' });
 
     const test = await running.newKey({ mode: 'test', accountId });
-    const free = await running.call('POST', '/v1/costs/estimate', { key: test, json: { parts: [{ part_number: 'C25744', quantity: 10 }] } });
+    const free = await running.call('POST', '/v1/costs/estimate', {
+      key: test,
+      json: { parts: [{ part_number: 'C25744', quantity: 10 }] },
+    });
     expect(free.headers.get('credits-charged')).toBe('0');
     expect((await running.call('GET', '/v1/credits/balance', { key })).body.data.balance).toBe(995);
     expect(await running.service.records.ledger.audit()).toEqual({ balanced: true, problems: [] });
@@ -195,15 +283,24 @@ describe('credits', () => {
     const accountId = await running.newAccount('poor');
     await running.service.records.ledger.charge(accountId, 997, 'spent', 'before');
     const key = await running.newKey({ mode: 'live', accountId });
-    expect(await running.call('POST', '/v1/bom', { key, body: form('a.csv', CSV) })).toMatchObject({ status: 402, body: { code: 'credits_exhausted' } });
-    expect((await running.call('GET', '/v1/credits/balance', { key })).body.data).toMatchObject({ balance: 3, held: 0 });
+    expect(await running.call('POST', '/v1/bom', { key, body: form('a.csv', CSV) })).toMatchObject({
+      status: 402,
+      body: { code: 'credits_exhausted' },
+    });
+    expect((await running.call('GET', '/v1/credits/balance', { key })).body.data).toMatchObject({
+      balance: 3,
+      held: 0,
+    });
   });
 
   it('are not charged for an error', async () => {
     const accountId = await running.newAccount('unlucky');
     const key = await running.newKey({ mode: 'live', accountId });
     expect((await running.call('POST', '/v1/bom', { key, body: form('a.csv', 'nothing of a BOM') })).status).toBe(422);
-    expect((await running.call('POST', '/v1/costs/cogs', { key, json: { source_type: 'bom_id', source_value: 'bom_none' } })).status).toBe(404);
+    expect(
+      (await running.call('POST', '/v1/costs/cogs', { key, json: { source_type: 'bom_id', source_value: 'bom_none' } }))
+        .status,
+    ).toBe(404);
     expect((await running.call('GET', '/v1/credits/balance', { key })).body.data.balance).toBe(1000);
   });
 });
@@ -216,20 +313,39 @@ describe('lists', () => {
     const names: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const { body }: { body: { data: { projects: { name: string }[]; next_cursor: string | null; total: number; limit: number } } } = await running.call('GET', `/v1/projects?limit=2${cursor ? `&cursor=${cursor}` : ''}`, { key });
+      const {
+        body,
+      }: {
+        body: { data: { projects: { name: string }[]; next_cursor: string | null; total: number; limit: number } };
+      } = await running.call('GET', `/v1/projects?limit=2${cursor ? `&cursor=${cursor}` : ''}`, { key });
       expect(body.data).toMatchObject({ total: 5, limit: 2 });
       names.push(...body.data.projects.map(({ name }) => name));
       cursor = body.data.next_cursor;
     }
     expect(names.sort()).toEqual(['P0', 'P1', 'P2', 'P3', 'P4']);
     expect(await running.call('GET', '/v1/projects?cursor=nonsense', { key })).toMatchObject({ status: 400 });
-    expect(await running.call('GET', '/v1/projects?limit=101', { key })).toMatchObject({ status: 400, body: { errors: [{ pointer: '/limit' }] } });
+    expect(await running.call('GET', '/v1/projects?limit=101', { key })).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/limit' }] },
+    });
   });
 });
 
 describe('public paths', () => {
-  it.each(['/health', '/v1/health', '/ready', '/v1/ready', '/metrics', '/openapi.json', '/v1/openapi.json', '/docs', '/v1/docs'])('%s needs no key and no User-Agent', async (path) => {
-    const { status, headers } = await running.call('GET', path, { headers: { 'User-Agent': 'Mozilla/5.0', Authorization: '' } });
+  it.each([
+    '/health',
+    '/v1/health',
+    '/ready',
+    '/v1/ready',
+    '/metrics',
+    '/openapi.json',
+    '/v1/openapi.json',
+    '/docs',
+    '/v1/docs',
+  ])('%s needs no key and no User-Agent', async (path) => {
+    const { status, headers } = await running.call('GET', path, {
+      headers: { 'User-Agent': 'Mozilla/5.0', Authorization: '' },
+    });
     expect(status).toBe(200);
     expect(headers.get('x-request-id')).toMatch(/^req_/);
   });
@@ -238,7 +354,11 @@ describe('public paths', () => {
 describe('an operation that is not built', () => {
   const open = Object.values(endpoints).filter(({ built }) => !built);
   it.each(open.map(({ method, path }) => [method, path]))('%s %s answers 501', async (method, path) => {
-    const answer = await running.call(method, `/v1${path.replaceAll(/\{\w+\}/g, 'x')}`, method === 'POST' ? { json: {} } : {});
+    const answer = await running.call(
+      method,
+      `/v1${path.replaceAll(/\{\w+\}/g, 'x')}`,
+      method === 'POST' ? { json: {} } : {},
+    );
     expect(answer).toMatchObject({ status: 501, body: { code: 'not_implemented' } });
   });
 });

@@ -8,7 +8,13 @@ let running: RunningService;
 let client: Client;
 beforeAll(async () => {
   running = await startService();
-  client = createClient({ baseUrl: running.url, apiKey: running.key, userAgent: USER_AGENT, transport: fetchTransport(fetch), sleep: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}) });
+  client = createClient({
+    baseUrl: running.url,
+    apiKey: running.key,
+    userAgent: USER_AGENT,
+    transport: fetchTransport(fetch),
+    sleep: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
+  });
 });
 afterAll(() => running.stop());
 
@@ -17,7 +23,11 @@ const example = new URL('../../../../examples/cost-a-kicad-bom/weather-station.c
 describe('a KiCad BOM, uploaded by the client', () => {
   it('comes back matched, explained and costed', async () => {
     const progress: number[] = [];
-    const job = await client.bom.upload({ file: { bytes: readFileSync(example), filename: 'weather-station.csv' }, name: 'Weather station', quantity: 100 });
+    const job = await client.bom.upload({
+      file: { bytes: readFileSync(example), filename: 'weather-station.csv' },
+      name: 'Weather station',
+      quantity: 100,
+    });
     expect(job).toMatchObject({ job_type: 'bom', status: 'queued', progress: 0 });
     const done = await client.waitFor(job, { onProgress: (state) => progress.push(state.progress) });
     expect(done).toMatchObject({ status: 'complete', progress: 100, summary: { total_lines: 45 } });
@@ -28,10 +38,14 @@ describe('a KiCad BOM, uploaded by the client', () => {
     const byReference = new Map(bom.lines.map((line) => [line.references[0], line]));
     // By value and size, by part number, by order number, by a family name.
     expect(byReference.get('R3')).toMatchObject({ matched: true, level: 'high', part: { package: '0402' } });
-    expect(byReference.get('R3')!.part!.parameters.find(({ name }) => name === 'resistance')).toMatchObject({ value: 10_000 });
+    expect(byReference.get('R3')!.part!.parameters.find(({ name }) => name === 'resistance')).toMatchObject({
+      value: 10_000,
+    });
     expect(byReference.get('U4')).toMatchObject({ matched: true, level: 'high', part: { part_number: 'BME280' } });
     expect(byReference.get('D1')).toMatchObject({ matched: true, part: { sku: 'C8678' } });
-    expect(byReference.get('C3')!.part!.parameters.find(({ name }) => name === 'capacitance')).toMatchObject({ value: 1e-7 });
+    expect(byReference.get('C3')!.part!.parameters.find(({ name }) => name === 'capacitance')).toMatchObject({
+      value: 1e-7,
+    });
     // The number in the line is 100 nF, the value says 1 uF: nobody can know which is meant.
     expect(byReference.get('C12')).toMatchObject({ matched: false });
     expect(byReference.get('C12')!.conflicts.map(({ code }) => code)).toContain('mpn_contradicts_value');
@@ -47,7 +61,12 @@ describe('a KiCad BOM, uploaded by the client', () => {
     expect(analysis.unmatched_parts.map(({ reference }) => reference)).not.toContain('FID1, FID2');
     expect(analysis.warnings.map(({ code }) => code)).toContain('mpn_contradicts_value');
 
-    const cogs = await client.costs.cogs({ source_type: 'bom_id', source_value: job.bom_id, build_quantity: 100, currency: 'EUR' });
+    const cogs = await client.costs.cogs({
+      source_type: 'bom_id',
+      source_value: job.bom_id,
+      build_quantity: 100,
+      currency: 'EUR',
+    });
     expect(cogs).toMatchObject({ build_quantity: 100, currency: 'EUR' });
     expect(cogs.fx[0]).toMatchObject({ from: 'USD', to: 'EUR', as_of: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
     expect(cogs.lines.every(({ source, observed_at: at }) => source !== '' && at.startsWith('2026'))).toBe(true);
@@ -61,7 +80,12 @@ describe('a KiCad BOM, uploaded by the client', () => {
   it('belongs to its account alone', async () => {
     const job = await client.bom.upload({ file: { bytes: readFileSync(example), filename: 'mine.csv' } });
     const other = await running.newKey({ accountId: await running.newAccount('a stranger') });
-    for (const path of [`/v1/bom/${job.bom_id}`, `/v1/bom/${job.bom_id}/analysis`, `/v1/bom/${job.job_id}/status`, `/v1/jobs/${job.job_id}`]) {
+    for (const path of [
+      `/v1/bom/${job.bom_id}`,
+      `/v1/bom/${job.bom_id}/analysis`,
+      `/v1/bom/${job.job_id}/status`,
+      `/v1/jobs/${job.job_id}`,
+    ]) {
       expect((await running.call('GET', path, { key: other })).status).toBe(404);
     }
     expect((await running.call('POST', '/v1/bom/pdf', { key: other, json: { bom_id: job.bom_id } })).status).toBe(404);
@@ -80,20 +104,34 @@ describe('parts', () => {
   });
 
   it('are the same whatever the notation of the value', async () => {
-    const [a, b] = await Promise.all([client.parts.search({ q: '0.1uF 0402', limit: 50 }), client.parts.search({ q: '100nF 0402', limit: 50 })]);
+    const [a, b] = await Promise.all([
+      client.parts.search({ q: '0.1uF 0402', limit: 50 }),
+      client.parts.search({ q: '100nF 0402', limit: 50 }),
+    ]);
     expect(a.total).toBeGreaterThan(3);
     expect(a.parts.map(({ sku }) => sku)).toEqual(b.parts.map(({ sku }) => sku));
   });
 
   it('filter by number with units, and walk all pages', async () => {
     const seen = new Set<string>();
-    for await (const part of client.parts.searchAll({ category: 'resistor.chip', param: { resistance: { min: '9.5k', max: '10.5k' } }, limit: 7 })) {
+    for await (const part of client.parts.searchAll({
+      category: 'resistor.chip',
+      param: { resistance: { min: '9.5k', max: '10.5k' } },
+      limit: 7,
+    })) {
       expect(part.parameters.find(({ name }) => name === 'resistance')!.value as number).toBeCloseTo(10_000, -3);
       seen.add(part.sku);
     }
-    const { total } = await client.parts.search({ category: 'resistor.chip', param: { resistance: { min: '9.5k', max: '10.5k' } }, limit: 1 });
+    const { total } = await client.parts.search({
+      category: 'resistor.chip',
+      param: { resistance: { min: '9.5k', max: '10.5k' } },
+      limit: 1,
+    });
     expect(seen.size).toBe(total);
-    await expect(client.parts.search({ param: { resistance: { min: 'many' } } })).rejects.toMatchObject({ status: 400, code: 'invalid_request' });
+    await expect(client.parts.search({ param: { resistance: { min: 'many' } } })).rejects.toMatchObject({
+      status: 400,
+      code: 'invalid_request',
+    });
   });
 
   it('are read by SKU and by number; a shared number asks which maker', async () => {
@@ -104,21 +142,39 @@ describe('parts', () => {
     );
     expect(several).toBeInstanceOf(PartwrightError);
     expect(several).toMatchObject({ code: 'ambiguous_part' });
-    expect(await client.parts.get({ sku: 'AMS1117-3.3', manufacturer: 'Advanced Monolithic Systems' })).toMatchObject({ part_number: 'AMS1117-3.3' });
-    await expect(client.parts.get({ sku: 'NO-SUCH-PART-77' })).rejects.toMatchObject({ status: 404, code: 'part_not_found' });
+    expect(await client.parts.get({ sku: 'AMS1117-3.3', manufacturer: 'Advanced Monolithic Systems' })).toMatchObject({
+      part_number: 'AMS1117-3.3',
+    });
+    await expect(client.parts.get({ sku: 'NO-SUCH-PART-77' })).rejects.toMatchObject({
+      status: 404,
+      code: 'part_not_found',
+    });
   });
 
   it('price what is asked, honestly', async () => {
     const pricing = await client.parts.pricing({ sku: 'C25744', quantities: [1, 100, 1000] });
     expect(pricing.quotes.map(({ quantity }) => quantity)).toEqual([1, 100, 1000]);
-    for (const quote of pricing.quotes) expect(quote).toMatchObject({ source: 'jlcparts', observed_at: expect.stringContaining('2026-05-21'), reason: expect.any(String) });
-    await expect(client.parts.pricing({ sku: 'C25744', currency: 'XXX' })).rejects.toMatchObject({ status: 422, code: 'unknown_currency' });
+    for (const quote of pricing.quotes)
+      expect(quote).toMatchObject({
+        source: 'jlcparts',
+        observed_at: expect.stringContaining('2026-05-21'),
+        reason: expect.any(String),
+      });
+    await expect(client.parts.pricing({ sku: 'C25744', currency: 'XXX' })).rejects.toMatchObject({
+      status: 422,
+      code: 'unknown_currency',
+    });
   });
 });
 
 describe('an estimate', () => {
   it('sums what it knows and lists what it does not', async () => {
-    const estimate = await client.costs.estimate({ parts: [{ part_number: 'C25744', quantity: 500 }, { part_number: 'NO-SUCH-PART-77', quantity: 2 }] });
+    const estimate = await client.costs.estimate({
+      parts: [
+        { part_number: 'C25744', quantity: 500 },
+        { part_number: 'NO-SUCH-PART-77', quantity: 2 },
+      ],
+    });
     expect(estimate.parts[0]).toMatchObject({ quantity: 500, available: true });
     expect(estimate.parts[1]).toMatchObject({ unit_price: null, total: null });
     expect(estimate.total_estimate).toBe(estimate.parts[0]!.total);
@@ -131,7 +187,10 @@ describe('cleaning', () => {
     const raw = await running.call('POST', '/v1/bom/clean', { body: form('caps.csv', csv) });
     expect(raw.headers.get('content-type')).toContain('text/csv');
     expect(new TextDecoder().decode(raw.bytes)).toBe(csv.replace('C1;104', 'C1;100nF'));
-    const report = await running.call('POST', '/v1/bom/clean', { json: { csv }, headers: { Accept: 'application/json' } });
+    const report = await running.call('POST', '/v1/bom/clean', {
+      json: { csv },
+      headers: { Accept: 'application/json' },
+    });
     expect(report.body.data.changes).toMatchObject([{ from: '104', to: '100nF' }]);
   });
 });

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { explainIssues, limits, type AnswerShape, type BodyShape, type Endpoint, type UploadLimit } from '@partwright/contract';
+import {
+  explainIssues,
+  limits,
+  type AnswerShape,
+  type BodyShape,
+  type Endpoint,
+  type UploadLimit,
+} from '@partwright/contract';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
 import type { Records } from '../ports.ts';
@@ -12,11 +19,19 @@ import { readUpload, uploadOf, type UploadedFile } from './upload.ts';
 type BodyOf<B extends BodyShape> = B extends { kind: 'json'; schema: infer S extends z.ZodType }
   ? z.output<S>
   : B extends { kind: 'upload'; fields: infer F extends z.ZodObject }
-    ? { file: UploadedFile | null; fields: z.output<F>; json: B extends { orJson: infer J extends z.ZodType } ? z.output<J> | null : null }
+    ? {
+        file: UploadedFile | null;
+        fields: z.output<F>;
+        json: B extends { orJson: infer J extends z.ZodType } ? z.output<J> | null : null;
+      }
     : undefined;
 
 /** One call of an operation: everything checked, so that the handler only tells the story. */
-export interface Call<P extends z.ZodObject = z.ZodObject, Q extends z.ZodObject = z.ZodObject, B extends BodyShape = BodyShape> {
+export interface Call<
+  P extends z.ZodObject = z.ZodObject,
+  Q extends z.ZodObject = z.ZodObject,
+  B extends BodyShape = BodyShape,
+> {
   params: z.output<P>;
   query: z.output<Q>;
   body: BodyOf<B>;
@@ -33,26 +48,33 @@ export interface Call<P extends z.ZodObject = z.ZodObject, Q extends z.ZodObject
   settle(tx: Records, answer: Answer): Promise<void>;
 }
 
-export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends BodyShape> = (call: Call<P, Q, B>) => Promise<Answer>;
+export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends BodyShape> = (
+  call: Call<P, Q, B>,
+) => Promise<Answer>;
 
 const HOUR_MS = 3_600_000;
 /** A claim without an answer this old belongs to a process that died. */
 const STALE_CLAIM_MS = 30_000;
 
 /** Mount one endpoint of the contract on the router of /v1. A missing handler answers 501. */
-export function mountOperation<P extends z.ZodObject, Q extends z.ZodObject, B extends BodyShape, A extends AnswerShape>(
-  router: Router,
-  service: Service,
-  endpoint: Endpoint<P, Q, B, A>,
-  handler: Handler<P, Q, B> | undefined,
-): void {
+export function mountOperation<
+  P extends z.ZodObject,
+  Q extends z.ZodObject,
+  B extends BodyShape,
+  A extends AnswerShape,
+>(router: Router, service: Service, endpoint: Endpoint<P, Q, B, A>, handler: Handler<P, Q, B> | undefined): void {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
-  router[method](path, requireScope(endpoint), ...(handler ? readBody(service, endpoint) : []), async (request, response) => {
-    response.locals['route'] = `/v1${endpoint.path}`;
-    if (!handler) throw new Problem('not_implemented', `${endpoint.method} ${endpoint.path} is not built yet`);
-    await runOperation(service, endpoint, handler, request, response);
-  });
+  router[method](
+    path,
+    requireScope(endpoint),
+    ...(handler ? readBody(service, endpoint) : []),
+    async (request, response) => {
+      response.locals['route'] = `/v1${endpoint.path}`;
+      if (!handler) throw new Problem('not_implemented', `${endpoint.method} ${endpoint.path} is not built yet`);
+      await runOperation(service, endpoint, handler, request, response);
+    },
+  );
 }
 
 function requireScope(endpoint: Endpoint): RequestHandler {
@@ -80,7 +102,10 @@ function uploadLimit({ settings }: Service, limit: UploadLimit): number {
 
 const requireJson: RequestHandler = (request, _response, next) => {
   if (Number(request.get('content-length') ?? 0) > 0 && !isJson(request))
-    throw new Problem('unsupported_media_type', `Send JSON with Content-Type: application/json; this came as ${request.get('content-type') ?? 'nothing'}`);
+    throw new Problem(
+      'unsupported_media_type',
+      `Send JSON with Content-Type: application/json; this came as ${request.get('content-type') ?? 'nothing'}`,
+    );
   next();
 };
 
@@ -107,18 +132,35 @@ async function runOperation<P extends z.ZodObject, Q extends z.ZodObject, B exte
 
   if (key === undefined) {
     const bill = billFor(service, endpoint, caller, requestId);
-    const call: Call<P, Q, B> = { params, query, body, caller, accept: request.get('accept') ?? '*/*', signal: abort.signal, bill, settle: async () => {} };
+    const call: Call<P, Q, B> = {
+      params,
+      query,
+      body,
+      caller,
+      accept: request.get('accept') ?? '*/*',
+      signal: abort.signal,
+      bill,
+      settle: async () => {},
+    };
     send(response, await answerAndPay(handler, call, bill), bill);
     return;
   }
 
   const { idempotency } = service.records;
   const hash = requestHash(endpoint, params, query, body);
-  const claim = await idempotency.claim(caller.accountId, key, hash, { ttlMs: limits.idempotencyHours * HOUR_MS, staleAfterMs: STALE_CLAIM_MS });
+  const claim = await idempotency.claim(caller.accountId, key, hash, {
+    ttlMs: limits.idempotencyHours * HOUR_MS,
+    staleAfterMs: STALE_CLAIM_MS,
+  });
   if (claim.state === 'mismatch') throw new Problem('idempotency_mismatch');
-  if (claim.state === 'in_flight') throw new Problem('idempotency_in_flight', undefined, { headers: { 'Retry-After': '1' } });
+  if (claim.state === 'in_flight')
+    throw new Problem('idempotency_in_flight', undefined, { headers: { 'Retry-After': '1' } });
   if (claim.state === 'done') {
-    response.set('Idempotency-Replayed', 'true').status(claim.answer.status).set(claim.answer.headers).end(claim.answer.body);
+    response
+      .set('Idempotency-Replayed', 'true')
+      .status(claim.answer.status)
+      .set(claim.answer.headers)
+      .end(claim.answer.body);
     return;
   }
   let settled = false;
@@ -129,7 +171,11 @@ async function runOperation<P extends z.ZodObject, Q extends z.ZodObject, B exte
   };
   let answer: Answer;
   try {
-    answer = await answerAndPay(handler, { params, query, body, caller, accept: request.get('accept') ?? '*/*', signal: abort.signal, bill, settle }, bill);
+    answer = await answerAndPay(
+      handler,
+      { params, query, body, caller, accept: request.get('accept') ?? '*/*', signal: abort.signal, bill, settle },
+      bill,
+    );
     if (!settled) await idempotency.finish(caller.accountId, key, serializeAnswer(answer));
   } catch (error) {
     // Nothing was kept, so the same key may be used for another try.
@@ -160,12 +206,19 @@ function send(response: Response, answer: Answer, bill: Bill): void {
   response.send(body);
 }
 
-function checkBody<P extends z.ZodObject, Q extends z.ZodObject, B extends BodyShape>(endpoint: Endpoint<P, Q, B>, request: Request): BodyOf<B> {
+function checkBody<P extends z.ZodObject, Q extends z.ZodObject, B extends BodyShape>(
+  endpoint: Endpoint<P, Q, B>,
+  request: Request,
+): BodyOf<B> {
   const shape: BodyShape = endpoint.body;
   if (shape.kind === 'none') return undefined as BodyOf<B>;
   if (shape.kind === 'json') return check(shape.schema, request.body ?? {}) as BodyOf<B>;
   if (shape.orJson && isJson(request)) {
-    return { file: null, fields: check(shape.fields, request.query), json: check(shape.orJson, request.body ?? {}) } as BodyOf<B>;
+    return {
+      file: null,
+      fields: check(shape.fields, request.query),
+      json: check(shape.orJson, request.body ?? {}),
+    } as BodyOf<B>;
   }
   const { file, fields } = uploadOf(request);
   if (!file && !shape.fileOptional) throw new Problem('file_required');
@@ -177,19 +230,27 @@ function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   if (parsed.success) return parsed.data;
   const { code, errors } = explainIssues(parsed.error);
   const [first] = errors;
-  throw new Problem(code, first && (first.pointer === '' ? first.detail : `${first.pointer}: ${first.detail}`), { errors });
+  throw new Problem(code, first && (first.pointer === '' ? first.detail : `${first.pointer}: ${first.detail}`), {
+    errors,
+  });
 }
 
 function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.get('idempotency-key');
   if (key === undefined) return undefined;
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Problem('malformed_request', 'Idempotency-Key must be 1 to 255 printable ASCII characters without spaces');
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
+    throw new Problem(
+      'malformed_request',
+      'Idempotency-Key must be 1 to 255 printable ASCII characters without spaces',
+    );
   return key;
 }
 
 /** Says whether two requests are the same: by what was understood of them, as multipart boundaries differ on every try. */
 function requestHash(endpoint: Endpoint, params: unknown, query: unknown, body: unknown): string {
-  const hash = createHash('sha256').update(`${endpoint.method} ${endpoint.path}\n`).update(JSON.stringify([params, query]));
+  const hash = createHash('sha256')
+    .update(`${endpoint.method} ${endpoint.path}\n`)
+    .update(JSON.stringify([params, query]));
   const { file, ...rest } = (body ?? {}) as { file?: UploadedFile | null };
   hash.update(JSON.stringify(rest));
   if (file) hash.update(JSON.stringify([file.filename])).update(file.bytes);

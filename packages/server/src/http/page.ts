@@ -21,7 +21,14 @@ export function readPage({ limit, offset, cursor }: PageQuery): { limit: number;
 }
 
 /** The fields every list has beside its items. */
-export function pageFields(page: { limit: number; offset: number }, total: number): { total: number; limit: number; offset: number; nextCursor: string | null } {
+export function pageFields(
+  page: { limit: number; offset: number },
+  total: number,
+): { total: number; limit: number; offset: number; nextCursor: string | null } {
   const next = page.offset + page.limit;
-  return { total, ...page, nextCursor: next < total ? Buffer.from(JSON.stringify({ o: next })).toString('base64url') : null };
+  return {
+    total,
+    ...page,
+    nextCursor: next < total ? Buffer.from(JSON.stringify({ o: next })).toString('base64url') : null,
+  };
 }

@@ -13,7 +13,8 @@ const WINDOW_SECONDS = 60;
 /** A fixed window of one minute per key, and a smaller one per address for requests without a valid key. */
 export function createRateLimiter(
   perMinute: { key: number; address: number },
-  open: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract = (options) => new RateLimiterMemory(options),
+  open: (options: { keyPrefix: string; points: number; duration: number }) => RateLimiterAbstract = (options) =>
+    new RateLimiterMemory(options),
 ): RateLimiter {
   const limiters = {
     key: open({ keyPrefix: 'rate_key', points: perMinute.key, duration: WINDOW_SECONDS }),

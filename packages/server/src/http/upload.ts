@@ -10,7 +10,11 @@ export interface UploadedFile {
 
 /** Reads an upload into memory up to `maxBytes`: the multipart field `file` with its form fields, or the raw body. */
 export function readUpload(maxBytes: number): RequestHandler[] {
-  const multipart = multer({ storage: multer.memoryStorage(), defParamCharset: 'utf8', limits: { fileSize: maxBytes, files: 1, fields: 50, fieldSize: 1_000_000 } }).single('file');
+  const multipart = multer({
+    storage: multer.memoryStorage(),
+    defParamCharset: 'utf8',
+    limits: { fileSize: maxBytes, files: 1, fields: 50, fieldSize: 1_000_000 },
+  }).single('file');
   const raw = express.raw({ type: (request) => !isMultipart(request as Request), limit: maxBytes });
   return [
     (request, response, next) => {
@@ -30,7 +34,10 @@ export function uploadOf(request: Request): { file: UploadedFile | null; fields:
     };
   }
   const body: unknown = request.body;
-  const file = Buffer.isBuffer(body) && body.length > 0 ? { bytes: body, filename: filenameOf(request), contentType: request.get('content-type') ?? '' } : null;
+  const file =
+    Buffer.isBuffer(body) && body.length > 0
+      ? { bytes: body, filename: filenameOf(request), contentType: request.get('content-type') ?? '' }
+      : null;
   return { file, fields: { ...request.query } };
 }
 
@@ -44,8 +51,17 @@ function filenameOf(request: Request): string | null {
 }
 
 function uploadProblem(error: unknown, maxBytes: number): unknown {
-  if (!(error instanceof multer.MulterError)) return new Problem('malformed_request', `The multipart body cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-  if (error.code === 'LIMIT_FILE_SIZE') return new Problem('file_too_large', `The file is larger than ${maxBytes} bytes, the most this server takes`);
-  if (error.code === 'LIMIT_UNEXPECTED_FILE') return new Problem('file_required', `The file must be in the multipart field \`file\`, once; there is one in \`${error.field ?? '?'}\``);
+  if (!(error instanceof multer.MulterError))
+    return new Problem(
+      'malformed_request',
+      `The multipart body cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  if (error.code === 'LIMIT_FILE_SIZE')
+    return new Problem('file_too_large', `The file is larger than ${maxBytes} bytes, the most this server takes`);
+  if (error.code === 'LIMIT_UNEXPECTED_FILE')
+    return new Problem(
+      'file_required',
+      `The file must be in the multipart field \`file\`, once; there is one in \`${error.field ?? '?'}\``,
+    );
   return new Problem('malformed_request', `The multipart body cannot be read: ${error.message}`);
 }

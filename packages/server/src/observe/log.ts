@@ -7,7 +7,18 @@ export function createLog(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['authorization', 'key', 'secret', 'password', '*.authorization', '*.key', '*.secret', '*.password', 'headers.authorization', 'headers.cookie'],
+      paths: [
+        'authorization',
+        'key',
+        'secret',
+        'password',
+        '*.authorization',
+        '*.key',
+        '*.secret',
+        '*.password',
+        'headers.authorization',
+        'headers.cookie',
+      ],
       censor: '[hidden]',
     },
   };

@@ -22,18 +22,29 @@ export function createMetrics(): Metrics {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
       registers: [registry],
     }),
-    jobsFinished: new Counter({ name: 'partwright_jobs_finished_total', help: 'Jobs that reached a final state', labelNames: ['type', 'status'], registers: [registry] }),
-    creditsCharged: new Counter({ name: 'partwright_credits_charged_total', help: 'Credits charged', labelNames: ['operation'], registers: [registry] }),
+    jobsFinished: new Counter({
+      name: 'partwright_jobs_finished_total',
+      help: 'Jobs that reached a final state',
+      labelNames: ['type', 'status'],
+      registers: [registry],
+    }),
+    creditsCharged: new Counter({
+      name: 'partwright_credits_charged_total',
+      help: 'Credits charged',
+      labelNames: ['operation'],
+      registers: [registry],
+    }),
     watchQueue(queue) {
-      new Gauge({
+      const depth = new Gauge({
         name: 'partwright_queue_jobs',
         help: 'Jobs in the queue by state',
         labelNames: ['state'],
-        registers: [registry],
+        registers: [],
         async collect() {
           for (const [state, count] of Object.entries(await queue.stats())) this.set({ state }, count);
         },
       });
+      registry.registerMetric(depth);
     },
   };
 }

@@ -40,7 +40,13 @@ const COLUMNS: Column<ReportLine>[] = [
   { title: 'Part', width: 128, text: (line) => line.part },
   { title: 'Maker', width: 92, text: (line) => line.maker },
   { title: 'Package', width: 68, text: (line) => line.package },
-  { title: 'Conf.', width: 34, align: 'right', text: (line) => line.confidence, color: (line) => LEVEL_COLOR[line.level] },
+  {
+    title: 'Conf.',
+    width: 34,
+    align: 'right',
+    text: (line) => line.confidence,
+    color: (line) => LEVEL_COLOR[line.level],
+  },
   { title: 'Each', width: 48, align: 'right', text: (line) => line.unitPrice },
   { title: 'Why', width: 140, text: (line) => line.reason },
 ];
@@ -57,7 +63,18 @@ export async function drawBomReport(report: BomReport): Promise<Uint8Array> {
 }
 
 function drawHead(page: Page, { title, subtitle }: BomReport): void {
-  page.addStructure(page.struct('H1', {}, () => void page.font('bold').fontSize(18).fillColor(INK.text).text(title, MARGIN, MARGIN, { width: 700, height: 24, ellipsis: true })));
+  page.addStructure(
+    page.struct(
+      'H1',
+      {},
+      () =>
+        void page
+          .font('bold')
+          .fontSize(18)
+          .fillColor(INK.text)
+          .text(title, MARGIN, MARGIN, { width: 700, height: 24, ellipsis: true }),
+    ),
+  );
   page.addStructure(page.struct('P', {}, () => void page.font('text').fontSize(9).fillColor(INK.soft).text(subtitle)));
   page.moveDown(0.8);
 }
@@ -69,9 +86,19 @@ function drawFigures(page: Page, report: BomReport): void {
   page.addStructure(
     page.struct('P', {}, () => {
       page.font('text').fontSize(8).fillColor(INK.soft).text(`Unit cost at ${report.quantity}`, MARGIN, top);
-      page.font('bold').fontSize(20).fillColor(INK.accent).text(unit, MARGIN, top + 11);
+      page
+        .font('bold')
+        .fontSize(20)
+        .fillColor(INK.accent)
+        .text(unit, MARGIN, top + 11);
       const total = report.total === null ? '' : `${price(report.total, report.currency)} in all; `;
-      page.font('text').fontSize(8).fillColor(INK.soft).text(`${total}${report.pricedLines} lines priced, ${report.unpricedLines} not`, MARGIN, top + 37, { width: 220 });
+      page
+        .font('text')
+        .fontSize(8)
+        .fillColor(INK.soft)
+        .text(`${total}${report.pricedLines} lines priced, ${report.unpricedLines} not`, MARGIN, top + 37, {
+          width: 220,
+        });
     }),
   );
   drawCurve(page, report, MARGIN + 250, top);
@@ -90,7 +117,10 @@ function drawCurve(page: Page, { curve, currency }: BomReport, x: number, y: num
         const row = y + 13 + at * 11;
         const width = most > 0 ? (90 * point.unitCost!) / most : 0;
         page.rect(x + 48, row, width, 7).fill(INK.accent);
-        page.fontSize(7.5).fillColor(INK.text).text(point.quantity.toLocaleString('en'), x, row - 1, { width: 42, align: 'right', lineBreak: false });
+        page
+          .fontSize(7.5)
+          .fillColor(INK.text)
+          .text(point.quantity.toLocaleString('en'), x, row - 1, { width: 42, align: 'right', lineBreak: false });
         page.text(price(point.unitCost!, currency), x + 52 + width, row - 1, { lineBreak: false });
       }
     }),
@@ -106,7 +136,10 @@ function drawCategories(page: Page, { categories, currency }: BomReport, x: numb
         const row = y + 13 + at * 11;
         const width = most > 0 ? (90 * total) / most : 0;
         page.rect(x + 68, row, width, 7).fill(INK.soft);
-        page.fontSize(7.5).fillColor(INK.text).text(name, x, row - 1, { width: 64, height: 9, ellipsis: true, lineBreak: false });
+        page
+          .fontSize(7.5)
+          .fillColor(INK.text)
+          .text(name, x, row - 1, { width: 64, height: 9, ellipsis: true, lineBreak: false });
         page.text(price(total, currency), x + 72 + width, row - 1, { lineBreak: false });
       }
     }),
@@ -115,7 +148,12 @@ function drawCategories(page: Page, { categories, currency }: BomReport, x: numb
 
 function drawWarnings(page: Page, warnings: BomReport['warnings']): void {
   const columns: Column<BomReport['warnings'][number]>[] = [
-    { title: 'Severity', width: 60, text: ({ severity }) => severity, color: ({ severity }) => (severity === 'error' ? INK.error : severity === 'warning' ? INK.warning : INK.soft) },
+    {
+      title: 'Severity',
+      width: 60,
+      text: ({ severity }) => severity,
+      color: ({ severity }) => (severity === 'error' ? INK.error : severity === 'warning' ? INK.warning : INK.soft),
+    },
     { title: 'What', width: 710, text: ({ message }) => message },
   ];
   if (page.y > page.page.height - 120) page.addPage();
@@ -124,7 +162,9 @@ function drawWarnings(page: Page, warnings: BomReport['warnings']): void {
 }
 
 function heading(page: Page, text: string): void {
-  page.addStructure(page.struct('H2', {}, () => void page.font('bold').fontSize(11).fillColor(INK.text).text(text, MARGIN)));
+  page.addStructure(
+    page.struct('H2', {}, () => void page.font('bold').fontSize(11).fillColor(INK.text).text(text, MARGIN)),
+  );
   page.moveDown(0.3);
 }
 

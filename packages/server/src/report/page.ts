@@ -4,7 +4,15 @@ import PDFDocument from 'pdfkit';
 const require = createRequire(import.meta.url);
 
 /** Colours of the report: dark text, one accent, and red and amber for what wants a look. */
-export const INK = { text: '#1c2430', soft: '#5d6b7c', rule: '#d5dbe3', band: '#f3f6f9', accent: '#0b6e6e', warning: '#9a6700', error: '#b42318' } as const;
+export const INK = {
+  text: '#1c2430',
+  soft: '#5d6b7c',
+  rule: '#d5dbe3',
+  band: '#f3f6f9',
+  accent: '#0b6e6e',
+  warning: '#9a6700',
+  error: '#b42318',
+} as const;
 
 export const MARGIN = 36;
 
@@ -33,7 +41,7 @@ export function openPage(title: string): { page: Page; finish(footer: string): P
       const { start, count } = page.bufferedPageRange();
       for (let at = start; at < start + count; at++) {
         page.switchToPage(at);
-        numberPage(page, `${footer}`, `${at + 1} / ${count}`);
+        numberPage(page, footer, `${at + 1} / ${count}`);
       }
       const ended = new Promise<void>((done) => void page.on('end', () => done()));
       page.end();

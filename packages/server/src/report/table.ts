@@ -27,7 +27,13 @@ export function drawTable<Row>(page: Page, columns: Column<Row>[], rows: Row[]):
       y = drawHeader(page, structure, columns, width, MARGIN);
     }
     if (at % 2 === 1) page.rect(MARGIN, y, width, height).fill(INK.band);
-    drawCells(page, structure, 'TD', y, columns.map((column) => ({ column, text: column.text(row), color: column.color?.(row) ?? INK.text })));
+    drawCells(
+      page,
+      structure,
+      'TD',
+      y,
+      columns.map((column) => ({ column, text: column.text(row), color: column.color?.(row) ?? INK.text })),
+    );
     y += height;
   }
   structure.end();
@@ -35,16 +41,38 @@ export function drawTable<Row>(page: Page, columns: Column<Row>[], rows: Row[]):
   page.y = y + 10;
 }
 
-function drawHeader<Row>(page: Page, structure: PDFKit.PDFStructureElement, columns: Column<Row>[], width: number, y: number): number {
+function drawHeader<Row>(
+  page: Page,
+  structure: PDFKit.PDFStructureElement,
+  columns: Column<Row>[],
+  width: number,
+  y: number,
+): number {
   page.font('bold').fontSize(FONT_SIZE);
-  drawCells(page, structure, 'TH', y, columns.map((column) => ({ column, text: column.title, color: INK.soft })));
+  drawCells(
+    page,
+    structure,
+    'TH',
+    y,
+    columns.map((column) => ({ column, text: column.title, color: INK.soft })),
+  );
   const bottom = y + FONT_SIZE + 2 * PADDING + 3;
-  page.moveTo(MARGIN, bottom).lineTo(MARGIN + width, bottom).lineWidth(0.5).stroke(INK.rule);
+  page
+    .moveTo(MARGIN, bottom)
+    .lineTo(MARGIN + width, bottom)
+    .lineWidth(0.5)
+    .stroke(INK.rule);
   page.font('text');
   return bottom + 1;
 }
 
-function drawCells<Row>(page: Page, structure: PDFKit.PDFStructureElement, kind: 'TH' | 'TD', y: number, cells: { column: Column<Row>; text: string; color: string }[]): void {
+function drawCells<Row>(
+  page: Page,
+  structure: PDFKit.PDFStructureElement,
+  kind: 'TH' | 'TD',
+  y: number,
+  cells: { column: Column<Row>; text: string; color: string }[],
+): void {
   const line = page.struct('TR');
   structure.add(line);
   let x = MARGIN;
@@ -55,7 +83,12 @@ function drawCells<Row>(page: Page, structure: PDFKit.PDFStructureElement, kind:
         page
           .fontSize(FONT_SIZE)
           .fillColor(color)
-          .text(text, at + PADDING, y + PADDING, { width: column.width - 2 * PADDING, height: lineHeight(page) * MOST_LINES, align: column.align ?? 'left', ellipsis: true });
+          .text(text, at + PADDING, y + PADDING, {
+            width: column.width - 2 * PADDING,
+            height: lineHeight(page) * MOST_LINES,
+            align: column.align ?? 'left',
+            ellipsis: true,
+          });
       }),
     );
     x += column.width;
@@ -65,7 +98,9 @@ function drawCells<Row>(page: Page, structure: PDFKit.PDFStructureElement, kind:
 
 function heightOf<Row>(page: Page, columns: Column<Row>[], row: Row): number {
   page.font('text').fontSize(FONT_SIZE);
-  const tallest = Math.max(...columns.map((column) => page.heightOfString(column.text(row) || ' ', { width: column.width - 2 * PADDING })));
+  const tallest = Math.max(
+    ...columns.map((column) => page.heightOfString(column.text(row) || ' ', { width: column.width - 2 * PADDING })),
+  );
   return Math.min(tallest, lineHeight(page) * MOST_LINES) + 2 * PADDING;
 }
 

@@ -20,7 +20,16 @@ export interface RunningService {
   newKey(wish?: { mode?: 'live' | 'test'; scopes?: Scope[]; expiresAt?: Date; accountId?: string }): Promise<string>;
   newAccount(name: string): Promise<string>;
   /** A request with the key and a good User-Agent unless `headers` says otherwise (an empty value leaves a header out). */
-  call(method: string, path: string, options?: { body?: string | Uint8Array<ArrayBuffer> | FormData; json?: unknown; headers?: Record<string, string>; key?: string }): Promise<Called>;
+  call(
+    method: string,
+    path: string,
+    options?: {
+      body?: string | Uint8Array<ArrayBuffer> | FormData;
+      json?: unknown;
+      headers?: Record<string, string>;
+      key?: string;
+    },
+  ): Promise<Called>;
   stop(): Promise<void>;
 }
 
@@ -36,14 +45,27 @@ export interface Called {
 /** The real service on its embedded default, in a folder of its own, on a free port. */
 export async function startService(env: Record<string, string> = {}): Promise<RunningService> {
   const folder = await mkdtemp(join(tmpdir(), 'partwright-test-'));
-  const settings = readSettings({ PARTWRIGHT_DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', SIGNUP_CREDITS: '1000', RATE_LIMIT_PER_MINUTE: '100000', RATE_LIMIT_ANONYMOUS_PER_MINUTE: '100000', ...env });
+  const settings = readSettings({
+    PARTWRIGHT_DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SIGNUP_CREDITS: '1000',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    RATE_LIMIT_ANONYMOUS_PER_MINUTE: '100000',
+    ...env,
+  });
   const service = await composeService(settings);
   const running = await runServer(service);
   const url = running.url!;
-  const newAccount = async (name: string): Promise<string> => (await createAccount(service, { name, subscription: 'active' })).id;
+  const newAccount = async (name: string): Promise<string> =>
+    (await createAccount(service, { name, subscription: 'active' })).id;
   const accountId = await newAccount('tests');
-  const newKey: RunningService['newKey'] = async ({ mode = 'test', scopes = allScopes, expiresAt, accountId: owner = accountId } = {}) =>
-    (await createKey(service, owner, { name: 'a test', mode, scopes, expiresAt: expiresAt ?? null })).key;
+  const newKey: RunningService['newKey'] = async ({
+    mode = 'test',
+    scopes = allScopes,
+    expiresAt,
+    accountId: owner = accountId,
+  } = {}) => (await createKey(service, owner, { name: 'a test', mode, scopes, expiresAt: expiresAt ?? null })).key;
   const key = await newKey();
   return {
     url,
@@ -53,7 +75,12 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
     newKey,
     newAccount,
     async call(method, path, { body, json, headers = {}, key: asKey = key } = {}) {
-      const sent: Record<string, string> = { 'User-Agent': USER_AGENT, Authorization: `Bearer ${asKey}`, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers };
+      const sent: Record<string, string> = {
+        'User-Agent': USER_AGENT,
+        Authorization: `Bearer ${asKey}`,
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      };
       const response = await fetch(`${url}${path}`, {
         method,
         headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')),
@@ -61,7 +88,12 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
       });
       const bytes = new Uint8Array(await response.arrayBuffer());
       const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-      return { status: response.status, headers: response.headers, bytes, body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined };
+      return {
+        status: response.status,
+        headers: response.headers,
+        bytes,
+        body: isJson ? JSON.parse(new TextDecoder().decode(bytes)) : undefined,
+      };
     },
     async stop() {
       await running.stop();
@@ -72,7 +104,11 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
 }
 
 /** A multipart body with one file and fields. */
-export function form(filename: string, content: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}): FormData {
+export function form(
+  filename: string,
+  content: string | Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   data.set('file', new Blob([content]), filename);

@@ -1,4 +1,13 @@
-import { costCurve, cheapestBatch, purchaseLine, rollUp, type CurrencyConverter, type LineFacts, type LineOutcome, type PurchaseLine } from '@partwright/engine/cost';
+import {
+  costCurve,
+  cheapestBatch,
+  purchaseLine,
+  rollUp,
+  type CurrencyConverter,
+  type LineFacts,
+  type LineOutcome,
+  type PurchaseLine,
+} from '@partwright/engine/cost';
 import type { BomWarning } from '@partwright/engine/bom';
 import { Decimal } from 'decimal.js';
 import type { Service } from '../service.ts';
@@ -25,7 +34,13 @@ export interface Analysis {
     unpricedLines: number;
     byCategory: { category: string; lines: number; total: number }[];
   };
-  curve: { quantity: number; unitCost: number | null; pricedLines: number; unpricedLines: number; shortLines: number }[];
+  curve: {
+    quantity: number;
+    unitCost: number | null;
+    pricedLines: number;
+    unpricedLines: number;
+    shortLines: number;
+  }[];
   /** A run near the asked one that costs less a board. */
   batch: { quantity: number; unitCost: number; reason: string };
   topLines: { line: number; amount: number; share: number }[];
@@ -36,12 +51,23 @@ export interface Analysis {
 }
 
 /** Cost, what could not be matched, and what to look at, at prices as they stand. */
-export async function analyseBom(service: Pick<Service, 'records'>, accountId: string, bomId: string, asked: Asked): Promise<object> {
+export async function analyseBom(
+  service: Pick<Service, 'records'>,
+  accountId: string,
+  bomId: string,
+  asked: Asked,
+): Promise<object> {
   const processed = await openBom(service, accountId, bomId);
-  return analysisOf(processed, { quantity: asked.quantity ?? processed.record.quantity ?? 1, currency: asked.currency });
+  return analysisOf(processed, {
+    quantity: asked.quantity ?? processed.record.quantity ?? 1,
+    currency: asked.currency,
+  });
 }
 
-export function analysisOf({ bom, entries }: Omit<ProcessedBom, 'record'>, { quantity = 1, currency }: Asked): Analysis {
+export function analysisOf(
+  { bom, entries }: Omit<ProcessedBom, 'record'>,
+  { quantity = 1, currency }: Asked,
+): Analysis {
   const converter = converterFor(currency);
   const bought = entries.filter(({ isBought }) => isBought);
   const lines = purchaseLines(bought);
@@ -52,9 +78,19 @@ export function analysisOf({ bom, entries }: Omit<ProcessedBom, 'record'>, { qua
     costRollup: rollupView(outcomes, quantity, converter, byCategory),
     curve: curveView(lines, quantity, converter),
     batch: batchView(lines, quantity, converter),
-    topLines: topLines.map(({ id, amount, share }) => ({ line: Number(id), amount: money(amount), share: Number(share) })),
+    topLines: topLines.map(({ id, amount, share }) => ({
+      line: Number(id),
+      amount: money(amount),
+      share: Number(share),
+    })),
     unmatchedParts: bought.filter(({ part }) => part === null).map(unmatchedView),
-    notBought: entries.filter(({ isBought }) => !isBought).map(({ line, match }) => ({ line: line.line, reference: line.references.join(', '), reason: line.dnp ? 'not fitted' : match.reason })),
+    notBought: entries
+      .filter(({ isBought }) => !isBought)
+      .map(({ line, match }) => ({
+        line: line.line,
+        reference: line.references.join(', '),
+        reason: line.dnp ? 'not fitted' : match.reason,
+      })),
     warnings: warningsOf(bom, entries, risks),
     priceSources: sourcesOf(bought),
   };
@@ -66,10 +102,20 @@ export function purchaseLines(entries: BomEntry[]): PurchaseLine[] {
 }
 
 export function factsOf(entries: BomEntry[]): Map<string, LineFacts> {
-  return new Map(entries.map(({ line, part }) => [String(line.line), { category: part?.category ?? null, lifecycle: part?.lifecycle ?? 'unknown', offers: part?.offers ?? [] }]));
+  return new Map(
+    entries.map(({ line, part }) => [
+      String(line.line),
+      { category: part?.category ?? null, lifecycle: part?.lifecycle ?? 'unknown', offers: part?.offers ?? [] },
+    ]),
+  );
 }
 
-function rollupView(outcomes: LineOutcome[], quantity: number, { currency }: CurrencyConverter, byCategory: { category: string; lines: number; amount: string }[]): Analysis['costRollup'] {
+function rollupView(
+  outcomes: LineOutcome[],
+  quantity: number,
+  { currency }: CurrencyConverter,
+  byCategory: { category: string; lines: number; amount: string }[],
+): Analysis['costRollup'] {
   const priced = outcomes.filter(({ shortage }) => shortage === null);
   const total = priced.reduce((sum, { purchase }) => sum.plus(purchase.amount), new Decimal(0));
   return {
@@ -103,14 +149,24 @@ function batchView(lines: PurchaseLine[], quantity: number, converter: CurrencyC
 
 function unmatchedView({ line, match }: BomEntry): object {
   const { value, footprint, mpn, quantity } = line;
-  return { line: line.line, reference: line.references.join(', '), value, footprint, mpn, quantity, reason: match.reason, conflicts: match.conflicts };
+  return {
+    line: line.line,
+    reference: line.references.join(', '),
+    value,
+    footprint,
+    mpn,
+    quantity,
+    reason: match.reason,
+    conflicts: match.conflicts,
+  };
 }
 
 /** Where the prices are from and how old they are. */
 function sourcesOf(entries: BomEntry[]): Analysis['priceSources'] {
   const newest = new Map<string, string>();
   for (const { part } of entries) {
-    for (const { source, observedAt } of part?.offers ?? []) if ((newest.get(source) ?? '') < observedAt) newest.set(source, observedAt);
+    for (const { source, observedAt } of part?.offers ?? [])
+      if ((newest.get(source) ?? '') < observedAt) newest.set(source, observedAt);
   }
   return [...newest].map(([source, observedAt]) => ({ source, observedAt }));
 }

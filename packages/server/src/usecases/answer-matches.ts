@@ -7,13 +7,24 @@ const ALTERNATIVES = 4;
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
 
-export async function answerMatches({ records, catalogue }: Ports, component: ComponentQuery, { depth, maxResults }: { depth: SearchDepth; maxResults: number }): Promise<object> {
+export async function answerMatches(
+  { records, catalogue }: Ports,
+  component: ComponentQuery,
+  { depth, maxResults }: { depth: SearchDepth; maxResults: number },
+): Promise<object> {
   const [answer] = await matchComponents({ parts: records.parts, catalogue }, [component], { depth, maxResults });
   return { matches: answer!.matches.map(matchView), understood: understoodView(component, answer!.understood) };
 }
 
-export async function answerMatchBatch({ records, catalogue }: Ports, components: ComponentQuery[], depth: SearchDepth): Promise<object> {
-  const answers = await matchComponents({ parts: records.parts, catalogue }, components, { depth, maxResults: ALTERNATIVES + 1 });
+export async function answerMatchBatch(
+  { records, catalogue }: Ports,
+  components: ComponentQuery[],
+  depth: SearchDepth,
+): Promise<object> {
+  const answers = await matchComponents({ parts: records.parts, catalogue }, components, {
+    depth,
+    maxResults: ALTERNATIVES + 1,
+  });
   const matches = answers.map(({ matches: found, notBought }, at) => {
     const [best, ...others] = found;
     return {
@@ -35,7 +46,10 @@ export async function answerMatchBatch({ records, catalogue }: Ports, components
     mediumConfidence: count('medium'),
     lowConfidence: count('low'),
     noMatch: count('none'),
-    averageConfidence: matches.length > 0 ? Math.round((matches.reduce((sum, { confidence }) => sum + confidence, 0) / matches.length) * 1000) / 1000 : 0,
+    averageConfidence:
+      matches.length > 0
+        ? Math.round((matches.reduce((sum, { confidence }) => sum + confidence, 0) / matches.length) * 1000) / 1000
+        : 0,
   };
   return { matches, statistics };
 }
@@ -44,6 +58,9 @@ function matchView({ part, confidence, level, via, breakdown, reason, warnings, 
   return { part: partView(part), confidence, level, via, matchBreakdown: breakdown, reason, warnings, conflicts };
 }
 
-function understoodView(component: ComponentQuery, { kind, value, footprint, decoded, manufacturer }: UnderstoodComponent): object {
+function understoodView(
+  component: ComponentQuery,
+  { kind, value, footprint, decoded, manufacturer }: UnderstoodComponent,
+): object {
   return { kind, value, footprint: footprint?.canonical ?? null, mpn: component.mpn ?? null, manufacturer, decoded };
 }

@@ -24,20 +24,37 @@ export interface ProcessedBom {
 }
 
 /** A processed BOM of this account with its parts read fresh, so that prices and stock are as they stand. */
-export async function openBom({ records }: Pick<Service, 'records'>, accountId: string, bomId: string): Promise<ProcessedBom> {
+export async function openBom(
+  { records }: Pick<Service, 'records'>,
+  accountId: string,
+  bomId: string,
+): Promise<ProcessedBom> {
   const record = await records.boms.get(accountId, bomId);
   if (!record) throw new Problem('bom_not_found', `No BOM ${bomId} in this account`);
   if (!record.bom || !record.matches) throw await notReady(records, record);
   return { record, ...(await joinParts({ records }, record.bom, record.matches)) };
 }
 
-export async function joinParts({ records }: Pick<Service, 'records'>, bom: Bom, matches: MatchedLine[]): Promise<Omit<ProcessedBom, 'record'>> {
-  const ids = matches.flatMap(({ partId, alternatives }) => [...(partId === null ? [] : [partId]), ...alternatives.map((one) => one.partId)]);
+export async function joinParts(
+  { records }: Pick<Service, 'records'>,
+  bom: Bom,
+  matches: MatchedLine[],
+): Promise<Omit<ProcessedBom, 'record'>> {
+  const ids = matches.flatMap(({ partId, alternatives }) => [
+    ...(partId === null ? [] : [partId]),
+    ...alternatives.map((one) => one.partId),
+  ]);
   const parts = await records.parts.byIds([...new Set(ids)]);
   const entries = bom.lines.map((line, at): BomEntry => {
     const match = matches[at]!;
     const perBoard = line.dnp ? 0 : Math.max(0, line.quantity - line.dnpReferences.length);
-    return { line, match, part: match.partId === null ? null : (parts.get(match.partId) ?? null), perBoard, isBought: perBoard > 0 && match.via !== 'not_bought' };
+    return {
+      line,
+      match,
+      part: match.partId === null ? null : (parts.get(match.partId) ?? null),
+      perBoard,
+      isBought: perBoard > 0 && match.via !== 'not_bought',
+    };
   });
   return { bom, entries, parts };
 }
@@ -46,5 +63,7 @@ async function notReady(records: Service['records'], { id, jobId }: BomRecord): 
   const job = await records.jobs.get(jobId);
   if (job?.error) return new Problem('wrong_state', `BOM ${id} could not be processed: ${job.error.error}`);
   if (job?.status === 'canceled') return new Problem('wrong_state', `The processing of BOM ${id} was canceled`);
-  return new Problem('not_ready', `BOM ${id} is still being processed; ask /v1/bom/${jobId}/status?wait=25`, { headers: { 'Retry-After': '1' } });
+  return new Problem('not_ready', `BOM ${id} is still being processed; ask /v1/bom/${jobId}/status?wait=25`, {
+    headers: { 'Retry-After': '1' },
+  });
 }

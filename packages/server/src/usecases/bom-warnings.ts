@@ -11,15 +11,34 @@ export function warningsOf(bom: Bom, entries: BomEntry[], risks: RiskFlag[]): Bo
   const fromMatches = entries
     .filter(({ isBought }) => isBought)
     .flatMap(({ line, match }) =>
-      [...match.conflicts, ...match.warnings].map(({ code, message }): BomWarning => ({ code, severity: severityOf(code), lines: [line.line], message: `${line.references[0] ?? `line ${line.line}`}: ${message}` })),
+      [...match.conflicts, ...match.warnings].map(({ code, message }): BomWarning => ({
+        code,
+        severity: severityOf(code),
+        lines: [line.line],
+        message: `${line.references[0] ?? `line ${line.line}`}: ${message}`,
+      })),
     );
   const fromRisks = risks
     .filter(({ code }) => code !== 'not_priced')
     .map(({ code, severity, lines, message }): BomWarning => ({ code, severity, lines: lines.map(Number), message }));
-  const noNumber = entries.filter(({ isBought, line }) => isBought && !line.mpn && !line.sku).map(({ line }) => line.line);
-  const fromFile: BomWarning[] = noNumber.length > 0 ? [{ code: 'no_mpn', severity: 'info', lines: noNumber, message: `${noNumber.length} lines name no part number; any part of their value and size was taken` }] : [];
+  const noNumber = entries
+    .filter(({ isBought, line }) => isBought && !line.mpn && !line.sku)
+    .map(({ line }) => line.line);
+  const fromFile: BomWarning[] =
+    noNumber.length > 0
+      ? [
+          {
+            code: 'no_mpn',
+            severity: 'info',
+            lines: noNumber,
+            message: `${noNumber.length} lines name no part number; any part of their value and size was taken`,
+          },
+        ]
+      : [];
   const order = ['error', 'warning', 'info'];
-  return [...bom.warnings, ...fromMatches, ...fromRisks, ...fromFile].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
+  return [...bom.warnings, ...fromMatches, ...fromRisks, ...fromFile].sort(
+    (a, b) => order.indexOf(a.severity) - order.indexOf(b.severity),
+  );
 }
 
 function severityOf(code: string): BomWarning['severity'] {

@@ -8,7 +8,10 @@ interface Page {
 }
 
 /** The categories that hold parts, with the count of those below them too. */
-export function listCategories(catalogue: Catalogue, { q, limit, offset }: Page): { categories: object[]; total: number } {
+export function listCategories(
+  catalogue: Catalogue,
+  { q, limit, offset }: Page,
+): { categories: object[]; total: number } {
   const own = catalogue.index.categoryCounts();
   const counts = new Map<string, number>();
   for (const [id, count] of own) for (const above of pathOf(id)) counts.set(above, (counts.get(above) ?? 0) + count);
@@ -16,12 +19,22 @@ export function listCategories(catalogue: Catalogue, { q, limit, offset }: Page)
   const page = found.slice(offset, offset + limit);
   return {
     total: found.length,
-    categories: page.map(({ id, name, kind, parameters }) => ({ id, name, kind, path: id.split('.'), count: counts.get(id)!, parameters })),
+    categories: page.map(({ id, name, kind, parameters }) => ({
+      id,
+      name,
+      kind,
+      path: id.split('.'),
+      count: counts.get(id)!,
+      parameters,
+    })),
   };
 }
 
 /** The makers that parts are of, most parts first. */
-export function listManufacturers(catalogue: Catalogue, { q, limit, offset }: Page): { manufacturers: object[]; total: number } {
+export function listManufacturers(
+  catalogue: Catalogue,
+  { q, limit, offset }: Page,
+): { manufacturers: object[]; total: number } {
   const found = [...catalogue.index.manufacturerCounts()]
     .map(([name, count]) => ({ id: idOf(name), name, aliases: manufacturerAliases(name), count }))
     .filter(({ name, aliases }) => holds([name, ...aliases], q))

@@ -24,7 +24,10 @@ export class Catalogue {
   }
 
   get index(): ColumnIndex {
-    if (!this.#index) throw new Problem('unavailable', 'The catalogue is still being loaded; try again in a few seconds', { headers: { 'Retry-After': '2' } });
+    if (!this.#index)
+      throw new Problem('unavailable', 'The catalogue is still being loaded; try again in a few seconds', {
+        headers: { 'Retry-After': '2' },
+      });
     return this.#index;
   }
 
@@ -57,10 +60,15 @@ export class Catalogue {
     const bySku = await this.#parts.bySku(asked);
     const number = normalizePartNumber(asked);
     const found = bySku.length > 0 ? bySku : ((await this.#parts.byMpn([number])).get(number) ?? []);
-    const named = manufacturer === undefined ? found : found.filter((part) => sameManufacturer(part.manufacturer, manufacturer));
+    const named =
+      manufacturer === undefined ? found : found.filter((part) => sameManufacturer(part.manufacturer, manufacturer));
     if (named.length === 1) return named[0]!;
     if (named.length > 1) throw ambiguous(asked, named);
-    if (found.length > 0) throw new Problem('part_not_found', `${asked} is known, but not by ${manufacturer}: it is made by ${found.map((part) => part.manufacturer).join(', ')}`);
+    if (found.length > 0)
+      throw new Problem(
+        'part_not_found',
+        `${asked} is known, but not by ${manufacturer}: it is made by ${found.map((part) => part.manufacturer).join(', ')}`,
+      );
     throw await this.#notFound(asked);
   }
 
@@ -72,6 +80,15 @@ export class Catalogue {
 }
 
 function ambiguous(asked: string, parts: Part[]): Problem {
-  const choices = parts.map(({ sku, mpn, manufacturer, description }) => ({ sku, partNumber: mpn, manufacturer, description }));
-  return new Problem('ambiguous_part', `${parts.length} makers share the part number ${asked}; choose one with ?manufacturer=`, { extra: { choices } });
+  const choices = parts.map(({ sku, mpn, manufacturer, description }) => ({
+    sku,
+    partNumber: mpn,
+    manufacturer,
+    description,
+  }));
+  return new Problem(
+    'ambiguous_part',
+    `${parts.length} makers share the part number ${asked}; choose one with ?manufacturer=`,
+    { extra: { choices } },
+  );
 }

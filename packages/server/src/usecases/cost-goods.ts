@@ -1,4 +1,13 @@
-import { costCurve, landedCost, planOrder, type Figure, type LandedOptions, type LandedRow, type OrderPlan, type PurchaseLine } from '@partwright/engine/cost';
+import {
+  costCurve,
+  landedCost,
+  planOrder,
+  type Figure,
+  type LandedOptions,
+  type LandedRow,
+  type OrderPlan,
+  type PurchaseLine,
+} from '@partwright/engine/cost';
 import type { Part } from '@partwright/engine/catalog';
 import { Decimal } from 'decimal.js';
 import { Problem } from '../problem.ts';
@@ -12,7 +21,15 @@ type Ports = Pick<Service, 'records' | 'catalogue'>;
 export interface CogsWish {
   sourceType?: 'bom_id' | 'project_id' | 'part_number' | undefined;
   sourceValue?: string | undefined;
-  lines?: { partNumber?: string | null | undefined; sku?: string | null | undefined; manufacturer?: string | null | undefined; reference?: string | null | undefined; quantity: number }[] | undefined;
+  lines?:
+    | {
+        partNumber?: string | null | undefined;
+        sku?: string | null | undefined;
+        manufacturer?: string | null | undefined;
+        reference?: string | null | undefined;
+        quantity: number;
+      }[]
+    | undefined;
   buildQuantity: number;
   currency: string;
   /** 0.02 is 2 % more pieces. */
@@ -89,13 +106,28 @@ async function linesOf(ports: Ports, accountId: string, wish: CogsWish): Promise
     const part = await ports.catalogue.find(value);
     return [{ id: 1, reference: null, asked: value, part, perBoard: 1, missing: '' }];
   }
-  const { entries } = await openBom(ports, accountId, wish.sourceType === 'project_id' ? await newestBomOf(ports, accountId, value) : value);
+  const { entries } = await openBom(
+    ports,
+    accountId,
+    wish.sourceType === 'project_id' ? await newestBomOf(ports, accountId, value) : value,
+  );
   return entries
     .filter(({ isBought }) => isBought)
-    .map(({ line, match, part, perBoard }) => ({ id: line.line, reference: line.references.join(', '), asked: line.mpn ?? line.value, part, perBoard, missing: match.reason }));
+    .map(({ line, match, part, perBoard }) => ({
+      id: line.line,
+      reference: line.references.join(', '),
+      asked: line.mpn ?? line.value,
+      part,
+      perBoard,
+      missing: match.reason,
+    }));
 }
 
-async function namedLine({ catalogue }: Ports, line: NonNullable<CogsWish['lines']>[number], id: number): Promise<CostedLine> {
+async function namedLine(
+  { catalogue }: Ports,
+  line: NonNullable<CogsWish['lines']>[number],
+  id: number,
+): Promise<CostedLine> {
   const asked = line.sku ?? line.partNumber ?? null;
   const head = { id, reference: line.reference ?? null, asked, perBoard: line.quantity };
   if (!asked) return { ...head, part: null, missing: 'the line names neither part_number nor sku' };
@@ -103,15 +135,18 @@ async function namedLine({ catalogue }: Ports, line: NonNullable<CogsWish['lines
     return { ...head, part: await catalogue.find(asked, line.manufacturer ?? undefined), missing: '' };
   } catch (error) {
     // One unknown part does not spoil the other lines; it is listed with what is missing.
-    if (error instanceof Problem && (error.code === 'part_not_found' || error.code === 'ambiguous_part')) return { ...head, part: null, missing: error.message };
+    if (error instanceof Problem && (error.code === 'part_not_found' || error.code === 'ambiguous_part'))
+      return { ...head, part: null, missing: error.message };
     throw error;
   }
 }
 
 async function newestBomOf({ records }: Ports, accountId: string, projectId: string): Promise<string> {
-  if (!(await records.projects.get(accountId, projectId))) throw new Problem('project_not_found', `No project ${projectId} in this account`);
+  if (!(await records.projects.get(accountId, projectId)))
+    throw new Problem('project_not_found', `No project ${projectId} in this account`);
   const newest = await records.boms.newestOfProject(accountId, projectId);
-  if (!newest) throw new Problem('bom_not_found', `Project ${projectId} has no processed BOM; upload one with project_id`);
+  if (!newest)
+    throw new Problem('bom_not_found', `Project ${projectId} has no processed BOM; upload one with project_id`);
   return newest.id;
 }
 
@@ -121,7 +156,10 @@ function purchaseOf({ id, part, perBoard }: CostedLine, { overage, suppliers }: 
   return { id: String(id), perBoard, attrition: { rate: overage, pieces: 0 }, offers };
 }
 
-function lineViews({ id, needed, buys, surplus, reason }: OrderPlan['lines'][number], { reference, part }: CostedLine): object[] {
+function lineViews(
+  { id, needed, buys, surplus, reason }: OrderPlan['lines'][number],
+  { reference, part }: CostedLine,
+): object[] {
   return buys.map(({ offer, quantity, unitPrice, amount, seller, sku }, at) => ({
     line: Number(id),
     reference,
@@ -144,29 +182,59 @@ function lineViews({ id, needed, buys, surplus, reason }: OrderPlan['lines'][num
 function notPriced(plan: OrderPlan, facts: Map<string, CostedLine>): object[] {
   return plan.short.map(({ id, needed, missing, code, message }) => {
     const { reference, asked, part, missing: why } = facts.get(id)!;
-    return { line: Number(id), reference, partNumber: part?.mpn ?? asked, needed, missing, code: part ? code : 'unmatched', message: part ? message : why };
+    return {
+      line: Number(id),
+      reference,
+      partNumber: part?.mpn ?? asked,
+      needed,
+      missing,
+      code: part ? code : 'unmatched',
+      message: part ? message : why,
+    };
   });
 }
 
 function rowView({ kind, basis, rate, amount, low, high, source, asOf, assumption }: LandedRow): object {
-  const number = (text: string | null): number | null => (text === null || !Number.isFinite(Number(text)) ? null : Number(text));
-  return { kind, basis, rate: number(rate), amount: money(amount), low: money(low), high: money(high), source, asOf, assumption };
+  const number = (text: string | null): number | null =>
+    text === null || !Number.isFinite(Number(text)) ? null : Number(text);
+  return {
+    kind,
+    basis,
+    rate: number(rate),
+    amount: money(amount),
+    low: money(low),
+    high: money(high),
+    source,
+    asOf,
+    assumption,
+  };
 }
 
-function curveOf(lines: PurchaseLine[], { buildQuantity }: CogsWish, converter: ReturnType<typeof converterFor>): object[] {
+function curveOf(
+  lines: PurchaseLine[],
+  { buildQuantity }: CogsWish,
+  converter: ReturnType<typeof converterFor>,
+): object[] {
   const quantities = [...new Set([...CURVE, buildQuantity])].sort((a, b) => a - b);
-  return costCurve(lines, quantities, { converter, ignoreStock: true }).map(({ quantity, unitCost, pricedLines, unpricedLines }) => ({
-    quantity,
-    unitCost: pricedLines > 0 ? money(unitCost) : null,
-    pricedLines,
-    unpricedLines,
-  }));
+  return costCurve(lines, quantities, { converter, ignoreStock: true }).map(
+    ({ quantity, unitCost, pricedLines, unpricedLines }) => ({
+      quantity,
+      unitCost: pricedLines > 0 ? money(unitCost) : null,
+      pricedLines,
+      unpricedLines,
+    }),
+  );
 }
 
 function landedOptions({ buildQuantity, region, landed }: CogsWish): LandedOptions {
-  const figure = (amount: number | undefined): Figure | undefined => (amount === undefined ? undefined : { amount: String(amount), source: 'caller', asOf: null });
-  const rate = (share: number | undefined): { rate: string; source: string; asOf: null } | undefined => (share === undefined ? undefined : { rate: String(share), source: 'caller', asOf: null });
-  const perRun = (each: number | undefined): Figure | undefined => each === undefined ? undefined : { amount: new Decimal(each).times(buildQuantity).toString(), source: 'caller', asOf: null };
+  const figure = (amount: number | undefined): Figure | undefined =>
+    amount === undefined ? undefined : { amount: String(amount), source: 'caller', asOf: null };
+  const rate = (share: number | undefined): { rate: string; source: string; asOf: null } | undefined =>
+    share === undefined ? undefined : { rate: String(share), source: 'caller', asOf: null };
+  const perRun = (each: number | undefined): Figure | undefined =>
+    each === undefined
+      ? undefined
+      : { amount: new Decimal(each).times(buildQuantity).toString(), source: 'caller', asOf: null };
   return {
     destination: region,
     freight: figure(landed?.shipping),

@@ -18,7 +18,12 @@ export interface Bill {
 }
 
 /** `billId` names the call: paying two bills of the same id charges once. */
-export function billFor({ records, metrics }: Pick<Service, 'records' | 'metrics'>, endpoint: Endpoint, caller: Caller, billId: string): Bill {
+export function billFor(
+  { records, metrics }: Pick<Service, 'records' | 'metrics'>,
+  endpoint: Endpoint,
+  caller: Caller,
+  billId: string,
+): Bill {
   let price = caller.mode === 'live' ? endpoint.credits : 0;
   let balance: Balance | null = null;
   let held = false;
@@ -61,5 +66,8 @@ export async function orExhausted<T>(spending: Promise<T>): Promise<T> {
 }
 
 function creditsExhausted(needed: number, left: number): Problem {
-  return new Problem('credits_exhausted', `This operation costs ${needed} credits and ${left} are left; ask the operator for more`);
+  return new Problem(
+    'credits_exhausted',
+    `This operation costs ${needed} credits and ${left} are left; ask the operator for more`,
+  );
 }

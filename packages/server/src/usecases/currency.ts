@@ -8,7 +8,10 @@ export function converterFor(currency: string | undefined): CurrencyConverter {
   const code = (currency ?? DEFAULT_CURRENCY).toUpperCase();
   const converter = converterTo(code, ecbRates);
   if (!converter.rateFrom(DEFAULT_CURRENCY)) {
-    throw new Problem('unknown_currency', `No exchange rate is known for ${code}; the table of ${ecbRates.date} has ${['EUR', ...ecbRates.rates.keys()].sort().join(', ')}`);
+    throw new Problem(
+      'unknown_currency',
+      `No exchange rate is known for ${code}; the table of ${ecbRates.date} has ${['EUR', ...ecbRates.rates.keys()].sort().join(', ')}`,
+    );
   }
   return converter;
 }

@@ -11,7 +11,10 @@ export interface EstimateWish {
 }
 
 /** A quick estimate for a list of parts. What is unknown or has no price is listed and stays out of the total. */
-export async function estimateCost({ catalogue }: Pick<Service, 'catalogue'>, { parts, currency }: EstimateWish): Promise<object> {
+export async function estimateCost(
+  { catalogue }: Pick<Service, 'catalogue'>,
+  { parts, currency }: EstimateWish,
+): Promise<object> {
   const converter = converterFor(currency);
   const lines = await Promise.all(
     parts.map(async ({ partNumber, manufacturer, quantity }) => {
@@ -20,10 +23,34 @@ export async function estimateCost({ catalogue }: Pick<Service, 'catalogue'>, { 
         const [quote] = priceAtQuantities(part.offers, [quantity], converter);
         const { unitPrice, total, available, seller, sku, reason, buyQuantity } = quote!;
         const [offer] = part.offers.filter((one) => one.sku === sku && one.seller === seller);
-        return { partNumber, quantity, buyQuantity, unitPrice, total, available, seller, sku, reason, source: offer?.source ?? null, observedAt: offer?.observedAt ?? null };
+        return {
+          partNumber,
+          quantity,
+          buyQuantity,
+          unitPrice,
+          total,
+          available,
+          seller,
+          sku,
+          reason,
+          source: offer?.source ?? null,
+          observedAt: offer?.observedAt ?? null,
+        };
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
-        return { partNumber, quantity, buyQuantity: null, unitPrice: null, total: null, available: null, seller: null, sku: null, reason: error.message, source: null, observedAt: null };
+        return {
+          partNumber,
+          quantity,
+          buyQuantity: null,
+          unitPrice: null,
+          total: null,
+          available: null,
+          seller: null,
+          sku: null,
+          reason: error.message,
+          source: null,
+          observedAt: null,
+        };
       }
     }),
   );

@@ -40,13 +40,19 @@ export async function readJob(
 ): Promise<JobRecord> {
   const find = async (): Promise<JobRecord> => {
     const job = await records.jobs.get(jobId);
-    if (!job || job.accountId !== accountId || (type && job.type !== type)) throw new Problem('job_not_found', `No ${type ? `${type} ` : ''}job ${jobId} in this account`);
+    if (!job || job.accountId !== accountId || (type && job.type !== type))
+      throw new Problem('job_not_found', `No ${type ? `${type} ` : ''}job ${jobId} in this account`);
     return job;
   };
   const first = await find();
   const deadline = Date.now() + waitSeconds * 1000;
   let job = first;
-  while (!isFinal(job) && job.updatedAt.getTime() === first.updatedAt.getTime() && Date.now() < deadline && !signal?.aborted) {
+  while (
+    !isFinal(job) &&
+    job.updatedAt.getTime() === first.updatedAt.getTime() &&
+    Date.now() < deadline &&
+    !signal?.aborted
+  ) {
     await sleep(Math.min(POLL_MS, Math.max(1, deadline - Date.now())));
     job = await find();
   }
@@ -54,7 +60,11 @@ export async function readJob(
 }
 
 /** Cancel a job that is not final; its credits go back. */
-export async function cancelJob({ records, queue }: Pick<Service, 'records' | 'queue'>, accountId: string, jobId: string): Promise<JobRecord> {
+export async function cancelJob(
+  { records, queue }: Pick<Service, 'records' | 'queue'>,
+  accountId: string,
+  jobId: string,
+): Promise<JobRecord> {
   await readJob({ records }, accountId, jobId);
   const canceled = await records.transaction(async (tx) => {
     const job = await tx.jobs.finish(jobId, { status: 'canceled' });
@@ -63,7 +73,10 @@ export async function cancelJob({ records, queue }: Pick<Service, 'records' | 'q
   });
   if (!canceled) {
     const job = await readJob({ records }, accountId, jobId);
-    throw new Problem('wrong_state', `Job ${jobId} is already ${job.status}; only queued and processing jobs can be canceled`);
+    throw new Problem(
+      'wrong_state',
+      `Job ${jobId} is already ${job.status}; only queued and processing jobs can be canceled`,
+    );
   }
   await queue.cancel(jobId);
   return canceled;

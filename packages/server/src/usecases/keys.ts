@@ -17,10 +17,17 @@ export interface NewKey {
 }
 
 /** Create a key for an account with an active subscription. The whole key is in this answer and nowhere else. */
-export async function createKey({ records, secret, settings }: KeyPorts, accountId: string, wish: NewKey): Promise<{ key: string } & Record<string, unknown>> {
+export async function createKey(
+  { records, secret, settings }: KeyPorts,
+  accountId: string,
+  wish: NewKey,
+): Promise<{ key: string } & Record<string, unknown>> {
   const account = await accountOf({ records }, accountId);
   if (!hasActiveSubscription(account)) {
-    throw new Problem('subscription_required', `Creating keys needs an active subscription; that of account ${account.name} is: ${account.subscription}`);
+    throw new Problem(
+      'subscription_required',
+      `Creating keys needs an active subscription; that of account ${account.name} is: ${account.subscription}`,
+    );
   }
   if (wish.expiresAt && wish.expiresAt.getTime() <= Date.now()) {
     throw new Problem('invalid_request', '/expires_at: must be in the future', {
@@ -30,11 +37,24 @@ export async function createKey({ records, secret, settings }: KeyPorts, account
   const id = newId('key');
   const minted = mintKey(id, wish.mode, settings.KEY_PREFIX, secret);
   const scopes = wish.scopes?.length ? [...new Set(wish.scopes)] : allScopes;
-  const key = await records.keys.create({ id, accountId, name: wish.name, mode: wish.mode, scopes, start: minted.start, hash: minted.hash, expiresAt: wish.expiresAt ?? null });
+  const key = await records.keys.create({
+    id,
+    accountId,
+    name: wish.name,
+    mode: wish.mode,
+    scopes,
+    start: minted.start,
+    hash: minted.hash,
+    expiresAt: wish.expiresAt ?? null,
+  });
   return { key: minted.key, ...describeKey(key, account) };
 }
 
-export async function listKeys({ records }: KeyPorts, accountId: string, page: { limit: number; offset: number }): Promise<{ keys: object[]; total: number }> {
+export async function listKeys(
+  { records }: KeyPorts,
+  accountId: string,
+  page: { limit: number; offset: number },
+): Promise<{ keys: object[]; total: number }> {
   const account = await accountOf({ records }, accountId);
   const { keys, total } = await records.keys.list(accountId, page);
   return { keys: keys.map((key) => describeKey(key, account)), total };
@@ -47,7 +67,11 @@ export async function revokeKey({ records }: KeyPorts, accountId: string, id: st
 }
 
 /** Whether a key would be accepted now, and what it may do; without one, the key that asks. Of another account's key only that is told. */
-export async function validateKey({ records, secret, settings }: KeyPorts, caller: Caller, presented?: string): Promise<Record<string, unknown>> {
+export async function validateKey(
+  { records, secret, settings }: KeyPorts,
+  caller: Caller,
+  presented?: string,
+): Promise<Record<string, unknown>> {
   const id = presented === undefined ? caller.keyId : parseKey(presented.trim(), settings.KEY_PREFIX)?.id;
   const kept = id === undefined ? undefined : await records.keys.byId(id);
   const isReal = kept && (presented === undefined || isSameHash(kept.hash, hashKey(presented.trim(), secret)));
@@ -62,7 +86,10 @@ export async function validateKey({ records, secret, settings }: KeyPorts, calle
 }
 
 export function hasActiveSubscription(account: Account): boolean {
-  return account.subscription === 'active' && (account.subscriptionUntil === null || account.subscriptionUntil.getTime() > Date.now());
+  return (
+    account.subscription === 'active' &&
+    (account.subscriptionUntil === null || account.subscriptionUntil.getTime() > Date.now())
+  );
 }
 
 function describeKey(key: ApiKey, account: Account): Record<string, unknown> {

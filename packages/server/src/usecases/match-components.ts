@@ -1,4 +1,16 @@
-import { isNotBought, MEDIUM, planLookups, rankCandidates, understandComponent, type Candidate, type ComponentQuery, type Lookups, type Match, type SearchDepth, type UnderstoodComponent } from '@partwright/engine/matching';
+import {
+  isNotBought,
+  MEDIUM,
+  planLookups,
+  rankCandidates,
+  understandComponent,
+  type Candidate,
+  type ComponentQuery,
+  type Lookups,
+  type Match,
+  type SearchDepth,
+  type UnderstoodComponent,
+} from '@partwright/engine/matching';
 import type { Part } from '@partwright/engine/catalog';
 import type { PartStore } from '../ports.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -38,8 +50,16 @@ export async function matchComponents(
   for (let start = 0; start < queries.length; start += CHUNK) {
     signal?.throwIfAborted();
     const chunk = queries.slice(start, start + CHUNK);
-    const open = [...new Map(chunk.map((query) => [identityOf(query), query])).entries()].filter(([identity]) => !known.has(identity));
-    const matched = await matchChunk(parts, catalogue, open.map(([, query]) => query), depth, maxResults);
+    const open = [...new Map(chunk.map((query) => [identityOf(query), query])).entries()].filter(
+      ([identity]) => !known.has(identity),
+    );
+    const matched = await matchChunk(
+      parts,
+      catalogue,
+      open.map(([, query]) => query),
+      depth,
+      maxResults,
+    );
     for (const [at, [identity]] of open.entries()) known.set(identity, matched[at]!);
     answers.push(...chunk.map((query) => known.get(identityOf(query))!));
     await onProgress?.(answers.length / queries.length);
@@ -49,7 +69,16 @@ export async function matchComponents(
 
 /** The designator's number says nothing: R1 and R2 of one value are one question. */
 function identityOf(query: ComponentQuery): string {
-  return JSON.stringify([query.reference?.replaceAll(/\d+/g, '') ?? null, query.value, query.footprint, query.manufacturer, query.mpn, query.description, query.sku, query.alternates]);
+  return JSON.stringify([
+    query.reference?.replaceAll(/\d+/g, '') ?? null,
+    query.value,
+    query.footprint,
+    query.manufacturer,
+    query.mpn,
+    query.description,
+    query.sku,
+    query.alternates,
+  ]);
 }
 
 interface Asked {
@@ -60,10 +89,22 @@ interface Asked {
   notBought: boolean;
 }
 
-async function matchChunk(parts: PartStore, catalogue: Catalogue, queries: ComponentQuery[], depth: SearchDepth, maxResults: number): Promise<MatchedComponent[]> {
+async function matchChunk(
+  parts: PartStore,
+  catalogue: Catalogue,
+  queries: ComponentQuery[],
+  depth: SearchDepth,
+  maxResults: number,
+): Promise<MatchedComponent[]> {
   const asked = queries.map((query): Asked => {
     const understood = understandComponent(query);
-    return { query, understood, lookups: planLookups(understood, depth), candidates: [], notBought: isNotBought(query, understood) };
+    return {
+      query,
+      understood,
+      lookups: planLookups(understood, depth),
+      candidates: [],
+      notBought: isNotBought(query, understood),
+    };
   });
   const buyable = asked.filter(({ notBought }) => !notBought);
   await addExact(parts, buyable);
@@ -88,31 +129,43 @@ async function matchChunk(parts: PartStore, catalogue: Catalogue, queries: Compo
 async function addExact(parts: PartStore, asked: Asked[]): Promise<void> {
   const byMpn = await parts.byMpn([...new Set(asked.flatMap(({ lookups }) => lookups.mpns))]);
   const skus = [...new Set(asked.flatMap(({ lookups }) => lookups.skus))];
-  const bySku = new Map<string, Part[]>(await Promise.all(skus.map(async (sku) => [sku, await parts.bySku(sku)] as const)));
+  const bySku = new Map<string, Part[]>(
+    await Promise.all(skus.map(async (sku) => [sku, await parts.bySku(sku)] as const)),
+  );
   for (const { lookups, candidates } of asked) {
-    for (const sku of lookups.skus) candidates.push(...(bySku.get(sku) ?? []).map((part): Candidate => ({ part, via: 'sku' })));
-    for (const mpn of lookups.mpns) candidates.push(...(byMpn.get(mpn) ?? []).map((part): Candidate => ({ part, via: 'mpn' })));
+    for (const sku of lookups.skus)
+      candidates.push(...(bySku.get(sku) ?? []).map((part): Candidate => ({ part, via: 'sku' })));
+    for (const mpn of lookups.mpns)
+      candidates.push(...(byMpn.get(mpn) ?? []).map((part): Candidate => ({ part, via: 'mpn' })));
   }
 }
 
 /** The column index knows numbers of parts; one query fetches the parts of a chunk. */
 async function addParametric(parts: PartStore, catalogue: Catalogue, asked: Asked[]): Promise<void> {
-  const wished = asked.map(({ lookups }) => (lookups.parametric ? catalogue.parametric(lookups.parametric, PARAMETRIC_LIMIT) : []));
+  const wished = asked.map(({ lookups }) =>
+    lookups.parametric ? catalogue.parametric(lookups.parametric, PARAMETRIC_LIMIT) : [],
+  );
   const found = await parts.byIds([...new Set(wished.flat())]);
   for (const [at, { candidates }] of asked.entries()) {
-    candidates.push(...wished[at]!.flatMap((id): Candidate[] => (found.has(id) ? [{ part: found.get(id)!, via: 'parametric' }] : [])));
+    candidates.push(
+      ...wished[at]!.flatMap((id): Candidate[] => (found.has(id) ? [{ part: found.get(id)!, via: 'parametric' }] : [])),
+    );
   }
 }
 
 async function addPrefixes(parts: PartStore, { lookups, candidates }: Asked): Promise<void> {
   for (const prefix of lookups.prefixes) {
-    candidates.push(...(await parts.byMpnPrefix(prefix, PREFIX_LIMIT)).map((part): Candidate => ({ part, via: 'mpn_base' })));
+    candidates.push(
+      ...(await parts.byMpnPrefix(prefix, PREFIX_LIMIT)).map((part): Candidate => ({ part, via: 'mpn_base' })),
+    );
   }
 }
 
 async function addNear(parts: PartStore, { lookups, candidates }: Asked): Promise<void> {
   for (const number of lookups.near.slice(0, 3)) {
-    candidates.push(...(await parts.nearMpn(number, NEAR_LIMIT)).map(({ part }): Candidate => ({ part, via: 'mpn_near' })));
+    candidates.push(
+      ...(await parts.nearMpn(number, NEAR_LIMIT)).map(({ part }): Candidate => ({ part, via: 'mpn_near' })),
+    );
   }
 }
 

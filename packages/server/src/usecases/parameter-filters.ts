@@ -1,5 +1,5 @@
 import { parameterDefinition, type ParameterFilter } from '@partwright/engine/catalog';
-import { readQuantity, type Unit } from '@partwright/engine/values';
+import { readQuantity } from '@partwright/engine/values';
 import { Problem } from '../problem.ts';
 
 type Bounds = Record<string, { min?: string | undefined; max?: string | undefined; eq?: string | undefined }>;
@@ -10,10 +10,18 @@ const UNITS = new Set<string>(['Ω', 'F', 'H', 'Hz', 'V', 'A', 'W']);
 export function parameterFilters(bounds: Bounds | undefined): ParameterFilter[] {
   return Object.entries(bounds ?? {}).map(([name, { min, max, eq }]) => {
     const definition = parameterDefinition(name);
-    if (!definition) throw wrong(`param.${name}`, `there is no parameter ${name}; GET /v1/parts/categories lists those of each category`);
+    if (!definition)
+      throw wrong(
+        `param.${name}`,
+        `there is no parameter ${name}; GET /v1/parts/categories lists those of each category`,
+      );
     const figure = (side: 'min' | 'max' | 'eq', text: string): number => {
       const read = readFigure(text, definition.unit);
-      if (read === null) throw wrong(`param.${name}.${side}`, `${JSON.stringify(text)} is not a quantity${definition.unit ? ` in ${definition.unit}` : ''}`);
+      if (read === null)
+        throw wrong(
+          `param.${name}.${side}`,
+          `${JSON.stringify(text)} is not a quantity${definition.unit ? ` in ${definition.unit}` : ''}`,
+        );
       return read;
     };
     return {
@@ -26,12 +34,17 @@ export function parameterFilters(bounds: Bounds | undefined): ParameterFilter[] 
 }
 
 function readFigure(text: string, unit: string | null): number | null {
-  if (unit !== null && UNITS.has(unit)) return readQuantity(text, unit as Unit);
-  const bare = text.trim().replace(/^[±+]/, '').replace(/\s*(?:%|ppm|mm|°C|C)$/i, '');
+  if (unit !== null && UNITS.has(unit)) return readQuantity(text, unit);
+  const bare = text
+    .trim()
+    .replace(/^[±+]/, '')
+    .replace(/\s*(?:%|ppm|mm|°C|C)$/i, '');
   const number = Number(bare);
   return bare !== '' && Number.isFinite(number) ? number : null;
 }
 
 function wrong(pointer: string, detail: string): Problem {
-  return new Problem('invalid_request', `/${pointer}: ${detail}`, { errors: [{ pointer: `/${pointer}`, code: 'invalid_parameter', detail }] });
+  return new Problem('invalid_request', `/${pointer}: ${detail}`, {
+    errors: [{ pointer: `/${pointer}`, code: 'invalid_parameter', detail }],
+  });
 }

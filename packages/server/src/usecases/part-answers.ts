@@ -12,39 +12,72 @@ function headOf({ sku, mpn, manufacturer }: Part): { sku: string; partNumber: st
 }
 
 export function specsAnswer(part: Part): object {
-  return { ...headOf(part), category: part.category, package: part.package, specifications: specificationsOf(part), parameters: part.parameters };
+  return {
+    ...headOf(part),
+    category: part.category,
+    package: part.package,
+    specifications: specificationsOf(part),
+    parameters: part.parameters,
+  };
 }
 
 export function inventoryAnswer(part: Part): object {
-  const sellers = part.offers.map(({ seller, sku, stock, leadTimeDays, moq, multiple, packaging, source, observedAt }) => ({ seller, sku, quantity: stock, leadTimeDays, moq, multiple, packaging, source, observedAt }));
+  const sellers = part.offers.map(
+    ({ seller, sku, stock, leadTimeDays, moq, multiple, packaging, source, observedAt }) => ({
+      seller,
+      sku,
+      quantity: stock,
+      leadTimeDays,
+      moq,
+      multiple,
+      packaging,
+      source,
+      observedAt,
+    }),
+  );
   return { ...headOf(part), quantity: stockOf(part.offers), locations: sellers, sellers };
 }
 
 /** The ladder, and what each asked quantity really costs with minimum, multiple and cheaper breaks. */
-export function pricingAnswer(part: Part, { quantities, currency }: { quantities?: number[] | undefined; currency?: string | undefined }): object {
+export function pricingAnswer(
+  part: Part,
+  { quantities, currency }: { quantities?: number[] | undefined; currency?: string | undefined },
+): object {
   const converter = converterFor(currency);
-  const quotes = priceAtQuantities(part.offers, quantities?.length ? quantities : USUAL_QUANTITIES, converter).map(({ unitPrice, total, ...quote }) => {
-    const offer = part.offers.find(({ seller, sku }) => seller === quote.seller && sku === quote.sku);
-    const rate = offer && converter.rateFrom(offer.currency);
-    return {
-      ...quote,
-      unitPrice: money(unitPrice),
-      total: money(total),
-      currency: converter.currency,
-      source: offer?.source ?? null,
-      observedAt: offer?.observedAt ?? null,
-      fx: rate?.date ? { from: rate.from, to: rate.to, rate: rate.rate, asOf: rate.date, source: rate.source } : null,
-    };
-  });
-  return { ...headOf(part), currency: converter.currency, priceBreaks: breaksView(cheapestForOne(part.offers)?.breaks ?? []), quotes, offers: part.offers.map(offerView) };
+  const quotes = priceAtQuantities(part.offers, quantities?.length ? quantities : USUAL_QUANTITIES, converter).map(
+    ({ unitPrice, total, ...quote }) => {
+      const offer = part.offers.find(({ seller, sku }) => seller === quote.seller && sku === quote.sku);
+      const rate = offer && converter.rateFrom(offer.currency);
+      return {
+        ...quote,
+        unitPrice: money(unitPrice),
+        total: money(total),
+        currency: converter.currency,
+        source: offer?.source ?? null,
+        observedAt: offer?.observedAt ?? null,
+        fx: rate?.date ? { from: rate.from, to: rate.to, rate: rate.rate, asOf: rate.date, source: rate.source } : null,
+      };
+    },
+  );
+  return {
+    ...headOf(part),
+    currency: converter.currency,
+    priceBreaks: breaksView(cheapestForOne(part.offers)?.breaks ?? []),
+    quotes,
+    offers: part.offers.map(offerView),
+  };
 }
 
 export function datasheetAnswer(part: Part): { url: string } & Record<string, unknown> {
-  if (part.datasheetUrl === null) throw new Problem('datasheet_not_found', `No datasheet is known for ${part.mpn} of ${part.manufacturer}`);
+  if (part.datasheetUrl === null)
+    throw new Problem('datasheet_not_found', `No datasheet is known for ${part.mpn} of ${part.manufacturer}`);
   return { ...headOf(part), url: part.datasheetUrl, datasheetUrl: part.datasheetUrl, source: part.source, pages: null };
 }
 
-export function gatherAnswer(part: Part, asked: { quantities?: number[] | undefined; currency?: string | undefined }): object {
+export function gatherAnswer(
+  part: Part,
+  asked: { quantities?: number[] | undefined; currency?: string | undefined },
+): object {
   return {
     ...headOf(part),
     specs: specsAnswer(part),

@@ -48,5 +48,9 @@ export function stockOf(offers: Offer[]): number | null {
 /** The offer a buyer of one piece would take: in stock first, then by the price of its first break. */
 export function cheapestForOne(offers: Offer[]): Offer | undefined {
   const priced = offers.filter(({ breaks }) => breaks.length > 0);
-  return priced.toSorted((a, b) => Number((b.stock ?? 0) > 0) - Number((a.stock ?? 0) > 0) || Number(a.breaks[0]!.unitPrice) - Number(b.breaks[0]!.unitPrice))[0];
+  return priced.toSorted(
+    (a, b) =>
+      Number((b.stock ?? 0) > 0) - Number((a.stock ?? 0) > 0) ||
+      Number(a.breaks[0]!.unitPrice) - Number(b.breaks[0]!.unitPrice),
+  )[0];
 }

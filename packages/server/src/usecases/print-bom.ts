@@ -20,13 +20,22 @@ export async function printBom(
   source: Source,
   wish: PrintWish,
 ): Promise<{ bytes: Uint8Array; filename: string }> {
-  const { joined, name, quantity } = 'bomId' in source ? await storedBom(service, accountId, source.bomId) : await uploadedBom(service, source);
+  const { joined, name, quantity } =
+    'bomId' in source ? await storedBom(service, accountId, source.bomId) : await uploadedBom(service, source);
   const title = wish.name ?? name;
-  const bytes = await renderBomReport(joined, { title, quantity: wish.quantity ?? quantity ?? 1, currency: wish.currency });
+  const bytes = await renderBomReport(joined, {
+    title,
+    quantity: wish.quantity ?? quantity ?? 1,
+    currency: wish.currency,
+  });
   return { bytes, filename: `${title.replace(/\.\w{1,5}$/, '')}.pdf` };
 }
 
-async function storedBom(service: Pick<Service, 'records'>, accountId: string, bomId: string): Promise<{ joined: Omit<ProcessedBom, 'record'>; name: string; quantity: number | null }> {
+async function storedBom(
+  service: Pick<Service, 'records'>,
+  accountId: string,
+  bomId: string,
+): Promise<{ joined: Omit<ProcessedBom, 'record'>; name: string; quantity: number | null }> {
   const processed = await openBom(service, accountId, bomId);
   return { joined: processed, name: processed.record.name, quantity: processed.record.quantity };
 }
@@ -36,10 +45,17 @@ async function uploadedBom(
   { bytes, filename }: { bytes: Uint8Array; filename: string | null },
 ): Promise<{ joined: Omit<ProcessedBom, 'record'>; name: string; quantity: null }> {
   const bom = await readBomFile(service, bytes, filename, {});
-  return { joined: await joinParts(service, bom, await matchLines(service, bom)), name: filename ?? 'BOM', quantity: null };
+  return {
+    joined: await joinParts(service, bom, await matchLines(service, bom)),
+    name: filename ?? 'BOM',
+    quantity: null,
+  };
 }
 
-export function renderBomReport(joined: Omit<ProcessedBom, 'record'>, { title, quantity, currency }: { title: string; quantity: number; currency?: string | undefined }): Promise<Uint8Array> {
+export function renderBomReport(
+  joined: Omit<ProcessedBom, 'record'>,
+  { title, quantity, currency }: { title: string; quantity: number; currency?: string | undefined },
+): Promise<Uint8Array> {
   const analysis = analysisOf(joined, { quantity, currency });
   const { totals } = joined.bom;
   const report: BomReport = {
@@ -55,7 +71,10 @@ export function renderBomReport(joined: Omit<ProcessedBom, 'record'>, { title, q
     categories: analysis.costRollup.byCategory.map(({ category, total }) => ({ name: category, total })),
     lines: joined.entries.map(reportLine),
     warnings: analysis.warnings.map(({ severity, message }) => ({ severity, message })),
-    sources: analysis.priceSources.map(({ source, observedAt }) => `Prices: ${source}, observed ${observedAt.slice(0, 10)}`).join('; ') || 'No prices',
+    sources:
+      analysis.priceSources
+        .map(({ source, observedAt }) => `Prices: ${source}, observed ${observedAt.slice(0, 10)}`)
+        .join('; ') || 'No prices',
   };
   return drawBomReport(report);
 }

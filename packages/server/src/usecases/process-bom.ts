@@ -28,7 +28,11 @@ export async function processBom(
   await progress(25, 'matching lines');
   const matched = await matchLines(ports, bom, {
     signal,
-    onProgress: (done) => progress(25 + Math.round(done * 70), `matching lines, ${Math.round(done * bom.lines.length)} of ${bom.lines.length}`),
+    onProgress: (done) =>
+      progress(
+        25 + Math.round(done * 70),
+        `matching lines, ${Math.round(done * bom.lines.length)} of ${bom.lines.length}`,
+      ),
   });
   await records.boms.saveResult(bomId, bom, matched);
   return { bomId, summary: summarize(bom, matched) };
@@ -42,8 +46,16 @@ export function readBomFile(
   options: Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<Bom> {
-  const limits = { bytes: settings.BOM_MAX_BYTES, unpackedBytes: settings.BOM_MAX_UNPACKED_BYTES, rows: settings.BOM_MAX_LINES };
-  return parsers.run<Bom>('bom.read', { bytes, options: { ...options, filename: filename ?? undefined, limits } }, signal ? { signal } : {});
+  const limits = {
+    bytes: settings.BOM_MAX_BYTES,
+    unpackedBytes: settings.BOM_MAX_UNPACKED_BYTES,
+    rows: settings.BOM_MAX_LINES,
+  };
+  return parsers.run<Bom>(
+    'bom.read',
+    { bytes, options: { ...options, filename: filename ?? undefined, limits } },
+    signal ? { signal } : {},
+  );
 }
 
 /** Match every line of a BOM. */
@@ -53,7 +65,12 @@ export async function matchLines(
   { onProgress, signal }: { onProgress?: (done: number) => void | Promise<void>; signal?: AbortSignal } = {},
 ): Promise<MatchedLine[]> {
   const queries = bom.lines.map(componentOf);
-  const matched = await matchComponents({ parts: records.parts, catalogue }, queries, { depth: 'deep', maxResults: ALTERNATIVES + 1, onProgress, signal });
+  const matched = await matchComponents({ parts: records.parts, catalogue }, queries, {
+    depth: 'deep',
+    maxResults: ALTERNATIVES + 1,
+    onProgress,
+    signal,
+  });
   return bom.lines.map(({ line }, at) => matchedLineOf(line, matched[at]!));
 }
 
@@ -64,7 +81,17 @@ export function componentOf(line: BomLine): Parameters<typeof matchComponents>[1
 
 function matchedLineOf(line: number, { matches, notBought }: MatchedComponent): MatchedLine {
   const [best, ...others] = matches;
-  const none = { line, partId: null, confidence: 0, level: 'none' as const, via: null, breakdown: {}, warnings: [], conflicts: [], alternatives: [] };
+  const none = {
+    line,
+    partId: null,
+    confidence: 0,
+    level: 'none' as const,
+    via: null,
+    breakdown: {},
+    warnings: [],
+    conflicts: [],
+    alternatives: [],
+  };
   if (notBought) return { ...none, via: 'not_bought', reason: 'nothing to buy for this line' };
   if (!best) return { ...none, reason: 'nothing in the catalogue is like it' };
   const isMatch = best.level !== 'low';
@@ -79,12 +106,16 @@ function matchedLineOf(line: number, { matches, notBought }: MatchedComponent): 
     reason: isMatch ? best.reason : `nothing sure enough; the best is ${best.part.mpn}: ${best.reason}`,
     warnings: best.warnings,
     conflicts: best.conflicts,
-    alternatives: offered.slice(0, ALTERNATIVES).map(({ part, confidence, reason }) => ({ partId: part.id, confidence, reason })),
+    alternatives: offered
+      .slice(0, ALTERNATIVES)
+      .map(({ part, confidence, reason }) => ({ partId: part.id, confidence, reason })),
   };
 }
 
 export function summarize(bom: Bom, matched: MatchedLine[]): Record<string, number> {
-  const bought = bom.lines.map((line, at) => ({ line, match: matched[at]! })).filter(({ line, match }) => !line.dnp && match.via !== 'not_bought');
+  const bought = bom.lines
+    .map((line, at) => ({ line, match: matched[at]! }))
+    .filter(({ line, match }) => !line.dnp && match.via !== 'not_bought');
   const hits = bought.filter(({ match }) => match.partId !== null).length;
   const noted = matched.reduce((sum, { warnings, conflicts }) => sum + warnings.length + conflicts.length, 0);
   return {

@@ -4,14 +4,24 @@ import { joinParts } from './bom-parts.ts';
 import { readProject } from './projects.ts';
 
 /** Part counts and cost of a project: of its newest processed BOM, at the quantity that its upload named. */
-export async function showProjectStatus(service: Pick<Service, 'records'>, accountId: string, id: string): Promise<object> {
+export async function showProjectStatus(
+  service: Pick<Service, 'records'>,
+  accountId: string,
+  id: string,
+): Promise<object> {
   const { records } = service;
   const project = await readProject(service, accountId, id);
   const boms = await records.boms.listByProject(accountId, id);
   const newest = await records.boms.newestOfProject(accountId, id);
   const head = { id: project.id, name: project.name, status: project.status };
   if (!newest?.bom || !newest.matches) {
-    return { ...head, bomId: null, partCounts: { boms: boms.length, lines: 0, parts: 0, matched: 0, unmatched: 0 }, costSummary: { currency: 'USD', quantity: 1, unitCost: null, total: null, unpricedLines: 0 }, lastChecks: [] };
+    return {
+      ...head,
+      bomId: null,
+      partCounts: { boms: boms.length, lines: 0, parts: 0, matched: 0, unmatched: 0 },
+      costSummary: { currency: 'USD', quantity: 1, unitCost: null, total: null, unpricedLines: 0 },
+      lastChecks: [],
+    };
   }
   const joined = await joinParts(service, newest.bom, newest.matches);
   const bought = joined.entries.filter(({ isBought }) => isBought);
@@ -22,7 +32,13 @@ export async function showProjectStatus(service: Pick<Service, 'records'>, accou
   return {
     ...head,
     bomId: newest.id,
-    partCounts: { boms: boms.length, lines: joined.entries.length, parts: new Set(matched.map(({ part }) => part!.id)).size, matched: matched.length, unmatched: bought.length - matched.length },
+    partCounts: {
+      boms: boms.length,
+      lines: joined.entries.length,
+      parts: new Set(matched.map(({ part }) => part!.id)).size,
+      matched: matched.length,
+      unmatched: bought.length - matched.length,
+    },
     costSummary: costRollup,
     lastChecks: job ? [{ kind: 'bom', jobId: job.id, status: job.status, finishedAt: job.finishedAt }] : [],
   };

@@ -5,8 +5,17 @@ import type { Service } from '../service.ts';
 
 type ProjectPorts = Pick<Service, 'records'>;
 
-export async function createProject({ records }: ProjectPorts, accountId: string, wish: { name: string; description?: string | undefined }): Promise<ProjectView> {
-  const project = await records.projects.create({ id: newId('prj'), accountId, name: wish.name, description: wish.description ?? '' });
+export async function createProject(
+  { records }: ProjectPorts,
+  accountId: string,
+  wish: { name: string; description?: string | undefined },
+): Promise<ProjectView> {
+  const project = await records.projects.create({
+    id: newId('prj'),
+    accountId,
+    name: wish.name,
+    description: wish.description ?? '',
+  });
   return describeProject(project, 0);
 }
 
@@ -16,7 +25,12 @@ export async function listProjects(
   page: { limit: number; offset: number; status?: string | undefined },
 ): Promise<{ projects: object[]; total: number }> {
   const { projects, total } = await records.projects.list(accountId, page);
-  return { projects: await Promise.all(projects.map(async (project) => describeProject(project, await countParts(records, project)))), total };
+  return {
+    projects: await Promise.all(
+      projects.map(async (project) => describeProject(project, await countParts(records, project))),
+    ),
+    total,
+  };
 }
 
 export async function readProject({ records }: ProjectPorts, accountId: string, id: string): Promise<Project> {
@@ -33,7 +47,9 @@ export async function showProject(ports: ProjectPorts, accountId: string, id: st
 /** Parts to fit on one board, by the newest processed BOM of the project. */
 async function countParts(records: ProjectPorts['records'], project: Project): Promise<number> {
   const boms = await records.boms.listByProject(project.accountId, project.id);
-  const newest = boms.filter(({ totals }) => totals !== null).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
+  const newest = boms
+    .filter(({ totals }) => totals !== null)
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
   return newest?.totals?.designators ?? 0;
 }
 

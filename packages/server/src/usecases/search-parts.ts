@@ -1,4 +1,12 @@
-import { catalogQueryOf, understandQuery, type CatalogQuery, type Facets, type Lifecycle, type Part, type UnderstoodQuery } from '@partwright/engine/catalog';
+import {
+  catalogQueryOf,
+  understandQuery,
+  type CatalogQuery,
+  type Facets,
+  type Lifecycle,
+  type Part,
+  type UnderstoodQuery,
+} from '@partwright/engine/catalog';
 import { normalizePartNumber } from '@partwright/engine/part-numbers';
 import type { Service } from '../service.ts';
 import { parameterFilters } from './parameter-filters.ts';
@@ -43,14 +51,32 @@ export async function searchParts(ports: Ports, wish: SearchWish): Promise<Found
   const read = catalogQueryOf(understood);
   let answer = ports.catalogue.index.search({ ...narrow(read, asked), ids: await lookUp(ports, understood) });
   // What was read may be wrong; before nothing is found the words are looked for as they stand.
-  if (answer.total === 0 && wish.q) answer = ports.catalogue.index.search({ ...asked, ids: (await ports.records.parts.searchText(wish.q, TEXT_DEPTH, 0)).ids });
+  if (answer.total === 0 && wish.q)
+    answer = ports.catalogue.index.search({
+      ...asked,
+      ids: (await ports.records.parts.searchText(wish.q, TEXT_DEPTH, 0)).ids,
+    });
   const parts = await ports.records.parts.byIds(answer.ids);
-  return { parts: answer.ids.flatMap((id) => parts.get(id) ?? []), total: answer.total, facets: answer.facets, understood };
+  return {
+    parts: answer.ids.flatMap((id) => parts.get(id) ?? []),
+    total: answer.total,
+    facets: answer.facets,
+    understood,
+  };
 }
 
-export async function answerSearch(ports: Ports, wish: SearchWish): Promise<{ total: number } & Record<string, unknown>> {
+export async function answerSearch(
+  ports: Ports,
+  wish: SearchWish,
+): Promise<{ total: number } & Record<string, unknown>> {
   const { parts, total, facets, understood } = await searchParts(ports, wish);
-  return { parts: parts.map(partView), total, query: wish.q ?? null, understood: understoodView(understood), ...(facets ? { facets: facetsView(facets) } : {}) };
+  return {
+    parts: parts.map(partView),
+    total,
+    query: wish.q ?? null,
+    understood: understoodView(understood),
+    ...(facets ? { facets: facetsView(facets) } : {}),
+  };
 }
 
 function filtersOf(wish: SearchWish): CatalogQuery {
@@ -77,7 +103,10 @@ function narrow(read: CatalogQuery, asked: CatalogQuery): CatalogQuery {
 }
 
 /** The parts that numbers and words name, best first; undefined: all parts. */
-async function lookUp({ records: { parts } }: Ports, { sku, partNumberLike, text }: UnderstoodQuery): Promise<number[] | undefined> {
+async function lookUp(
+  { records: { parts } }: Ports,
+  { sku, partNumberLike, text }: UnderstoodQuery,
+): Promise<number[] | undefined> {
   if (sku !== null) {
     const found = await parts.bySku(sku);
     if (found.length > 0) return found.map(({ id }) => id);
@@ -108,6 +137,9 @@ function facetsView({ categories, manufacturers, packages, lifecycles, parameter
     { name: 'lifecycle', values: lifecycles },
     { name: 'in_stock', values: [{ value: 'true', count: inStock }] },
     ...(price ? [{ name: 'price', unit: 'USD', values: [], ...price }] : []),
-    ...parameters.map(({ values, ...parameter }) => ({ ...parameter, values: values.map(({ value, ...one }) => ({ value: String(value), ...one })) })),
+    ...parameters.map(({ values, ...parameter }) => ({
+      ...parameter,
+      values: values.map(({ value, ...one }) => ({ value: String(value), ...one })),
+    })),
   ];
 }

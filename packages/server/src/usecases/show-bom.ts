@@ -8,13 +8,21 @@ interface Include {
 }
 
 /** The processed BOM as GET /bom/{bom_id} shows it. */
-export async function showBom(service: Pick<Service, 'records'>, accountId: string, bomId: string, include: Include): Promise<object> {
+export async function showBom(
+  service: Pick<Service, 'records'>,
+  accountId: string,
+  bomId: string,
+  include: Include,
+): Promise<object> {
   const processed = await openBom(service, accountId, bomId);
   const { id, name, projectId, quantity, createdAt } = processed.record;
   return { id, name, projectId, quantity, createdAt, ...bomView(processed, include) };
 }
 
-export function bomView({ bom, entries, parts }: Omit<ProcessedBom, 'record'>, include: Include): Record<string, unknown> {
+export function bomView(
+  { bom, entries, parts }: Omit<ProcessedBom, 'record'>,
+  include: Include,
+): Record<string, unknown> {
   const bought = entries.filter(({ isBought }) => isBought);
   const matched = bought.filter(({ part }) => part !== null).length;
   return {
@@ -49,6 +57,10 @@ function lineView({ line, match, part }: BomEntry, parts: ProcessedBom['parts'],
 }
 
 function trim(view: Record<string, unknown>, { pricing, inventory }: Include): Record<string, unknown> {
-  const without = [...(pricing ? [] : ['price', 'currency', 'priceBreaks']), ...(inventory ? [] : ['stockQuantity']), ...(pricing && inventory ? [] : ['offers'])];
+  const without = [
+    ...(pricing ? [] : ['price', 'currency', 'priceBreaks']),
+    ...(inventory ? [] : ['stockQuantity']),
+    ...(pricing && inventory ? [] : ['offers']),
+  ];
   return Object.fromEntries(Object.entries(view).filter(([name]) => !without.includes(name)));
 }

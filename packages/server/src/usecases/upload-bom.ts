@@ -45,7 +45,14 @@ export async function uploadBom(
     }
     const holdId = price > 0 ? newId('hold') : null;
     const balance = holdId ? await orExhausted(tx.ledger.hold(caller.accountId, price, holdId, 'uploadBom')) : null;
-    const job = await tx.jobs.create({ id: jobId, accountId: caller.accountId, type: 'bom', input: { bomId, options: file.options }, holdId, callbackUrl: file.callbackUrl ?? null });
+    const job = await tx.jobs.create({
+      id: jobId,
+      accountId: caller.accountId,
+      type: 'bom',
+      input: { bomId, options: file.options },
+      holdId,
+      callbackUrl: file.callbackUrl ?? null,
+    });
     await tx.boms.create({
       id: bomId,
       accountId: caller.accountId,

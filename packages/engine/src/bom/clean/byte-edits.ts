@@ -22,7 +22,12 @@ export function editText(source: string, edits: readonly TextEdit[]): string {
  * Make the same edits in the bytes that the text was decoded from, so that every other byte stays as it was: mark,
  * line ends, quotes, and characters that the encoding could write in several ways.
  */
-export function editBytes(bytes: Uint8Array, encoding: string, markBytes: number, edits: readonly TextEdit[]): Uint8Array {
+export function editBytes(
+  bytes: Uint8Array,
+  encoding: string,
+  markBytes: number,
+  edits: readonly TextEdit[],
+): Uint8Array {
   const positions = edits.flatMap(({ start, end }) => [start, end]);
   const offsets = byteOffsets(bytes, encoding, markBytes, positions);
   const pieces: Uint8Array[] = [];
@@ -79,8 +84,11 @@ const MEASURES: Record<string, Measure> = {
 };
 
 function byteOffsets(bytes: Uint8Array, encoding: string, markBytes: number, positions: readonly number[]): number[] {
-  const measure = MEASURES[encoding] ?? (/^(?:windows-12|iso-8859|koi8|macintosh|ascii|us-ascii|latin1|x-mac)/.test(encoding) ? single : undefined);
-  if (!measure) throw new BomUnreadable('unsupported_format', `A CSV in ${encoding} cannot be changed in place. Save it as UTF-8.`);
+  const measure =
+    MEASURES[encoding] ??
+    (/^(?:windows-12|iso-8859|koi8|macintosh|ascii|us-ascii|latin1|x-mac)/.test(encoding) ? single : undefined);
+  if (!measure)
+    throw new BomUnreadable('unsupported_format', `A CSV in ${encoding} cannot be changed in place. Save it as UTF-8.`);
   const offsets: number[] = [];
   let at = markBytes;
   let unit = 0;

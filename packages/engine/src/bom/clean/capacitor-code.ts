@@ -12,7 +12,8 @@ export type CodeVerdict =
 const PLAIN_VALUE = /^\s*\d+(?:[.,]\d+)?\s?(?:[PNUpnuµμ][Ff]?|m?F|MFD)(?:\d+)?(?![A-Za-z])/;
 
 /** The word that is the code: `104`, `104K`, `1H103K`, `475K10V`, `4R7C`. */
-const CODE_WORD = /(?<![\p{L}\p{N}.,])(?:[0-4][A-Z])?(?:\d{3}[A-Z]?|\d{0,2}R\d{1,2}[A-Z]?)(?:\d{1,3}V)?(?![\p{L}\p{N}]|[.,]\d)/iu;
+const CODE_WORD =
+  /(?<![\p{L}\p{N}.,])(?:[0-4][A-Z])?(?:\d{3}[A-Z]?|\d{0,2}R\d{1,2}[A-Z]?)(?:\d{1,3}V)?(?![\p{L}\p{N}]|[.,]\d)/iu;
 
 /** Figures alone that are no three-digit code: people write picofarads so, and microfarads. */
 const BARE_NUMBER = /^\s*(?:\d{1,2}|\d{4,6})\s*$/;
@@ -47,7 +48,11 @@ export function judgeCapacitorCell(cell: string, others: readonly string[]): Cod
 function bareNumber(number: number): CodeVerdict {
   if (number === 0) return { kind: 'not_a_code' };
   const alternatives = [formatCapacitance(number * 1e-12), formatCapacitance(number * 1e-6)];
-  return { kind: 'skip', reason: `${number} is no three-digit code; it may be ${alternatives.join(' or ')}`, alternatives };
+  return {
+    kind: 'skip',
+    reason: `${number} is no three-digit code; it may be ${alternatives.join(' or ')}`,
+    alternatives,
+  };
 }
 
 /** The one reading that another cell of the row names; undefined when none or several are named. */
@@ -64,7 +69,11 @@ function settledBy(others: readonly string[], code: EiaReading): number | undefi
 }
 
 function canonical(farads: number, code: EiaReading): string {
-  const tolerance = code.tolerance?.display.replace(/^±\s*/, '').replace(/\s+/g, '').replaceAll('−', '-').replaceAll('µ', 'u');
+  const tolerance = code.tolerance?.display
+    .replace(/^±\s*/, '')
+    .replace(/\s+/g, '')
+    .replaceAll('−', '-')
+    .replaceAll('µ', 'u');
   const parts = [formatCapacitance(farads), tolerance, code.voltage === null ? undefined : `${code.voltage}V`];
   return parts.filter((part) => part !== undefined).join(' ');
 }

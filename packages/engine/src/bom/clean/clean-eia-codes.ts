@@ -1,7 +1,6 @@
 import { kindOfReference, readEiaCode } from '../../values/index.ts';
 import { decodeText } from '../decode.ts';
 import { resolveLimits } from '../limits.ts';
-import { readDesignators } from '../lines/designators.ts';
 import { RowCells } from '../lines/row-cells.ts';
 import { cellText, walkDelimited } from '../readers/delimited.ts';
 import { rateDelimiters } from '../readers/delimiter.ts';
@@ -30,7 +29,8 @@ export function cleanEiaCodes(csv: Uint8Array | string, options: BomReadOptions 
   const cleaned: CleanedCsv = { bytes, text, changes: [], skipped: [] };
   for (const { columns, lines } of tablesOf(grid, options)) {
     const cells = new RowCells(columns);
-    for (const line of lines) if (line.row !== null) cleanRow(line.row, line.references, cells, grid, spans, edits, cleaned);
+    for (const line of lines)
+      if (line.row !== null) cleanRow(line.row, line.references, cells, grid, spans, edits, cleaned);
   }
   if (edits.length === 0) return cleaned;
   edits.sort((a, b) => a.start - b.start);
@@ -39,11 +39,17 @@ export function cleanEiaCodes(csv: Uint8Array | string, options: BomReadOptions 
 
 function decodeCsv(bytes: Uint8Array, options: BomReadOptions): { text: string; encoding: string; markBytes: number } {
   const limits = resolveLimits(options.limits);
-  if (bytes.length > limits.bytes) throw new BomUnreadable('file_too_large', `The CSV has ${bytes.length} bytes; at most ${limits.bytes} are read.`);
-  if (sniffContainer(bytes) !== 'text') throw new BomUnreadable('unsupported_format', 'The file is a spreadsheet. Codes are cleaned in CSV files: save the sheet as CSV.');
+  if (bytes.length > limits.bytes)
+    throw new BomUnreadable('file_too_large', `The CSV has ${bytes.length} bytes; at most ${limits.bytes} are read.`);
+  if (sniffContainer(bytes) !== 'text')
+    throw new BomUnreadable(
+      'unsupported_format',
+      'The file is a spreadsheet. Codes are cleaned in CSV files: save the sheet as CSV.',
+    );
   const decoded = decodeText(bytes, options.encoding);
   if (decoded.text.trim() === '') throw new BomUnreadable('bom_empty', 'The CSV holds nothing but blanks.');
-  if (sniffText(decoded.text) !== 'table') throw new BomUnreadable('unsupported_format', 'The file is XML, HTML or JSON. Codes are cleaned in CSV files.');
+  if (sniffText(decoded.text) !== 'table')
+    throw new BomUnreadable('unsupported_format', 'The file is XML, HTML or JSON. Codes are cleaned in CSV files.');
   return decoded;
 }
 
@@ -63,7 +69,12 @@ function readWithSpans(text: string, options: BomReadOptions): { grid: Grid; spa
       rowSpans.push(span);
     },
     () => {
-      if (rows.length >= limits.rows * 2) throw new BomUnreadable('too_many_lines', `The CSV has more than ${rows.length} rows. Split it, or ask for a higher limit.`, rows.length);
+      if (rows.length >= limits.rows * 2)
+        throw new BomUnreadable(
+          'too_many_lines',
+          `The CSV has more than ${rows.length} rows. Split it, or ask for a higher limit.`,
+          rows.length,
+        );
       spans.set(rows.length, rowSpans);
       rows.push(row);
       row = [];
@@ -79,25 +90,45 @@ function tablesOf(grid: Grid, options: BomReadOptions): ReturnType<typeof readTa
   const headerless = regions.length === 0 ? findHeaderless(grid) : undefined;
   const tables = (headerless ? [headerless] : regions).map((region) => readTable(grid, region, options));
   if (tables.length === 0) {
-    throw new BomUnreadable('bom_unreadable', 'No parts list was found in the CSV: looked for a header row with a value column (Value, Comment, Wert ...) beside designators, quantities or part numbers.', 0);
+    throw new BomUnreadable(
+      'bom_unreadable',
+      'No parts list was found in the CSV: looked for a header row with a value column (Value, Comment, Wert ...) beside designators, quantities or part numbers.',
+      0,
+    );
   }
   return tables;
 }
 
-function cleanRow(at: number, references: readonly string[], cells: RowCells, grid: Grid, spans: Map<number, CellSpan[]>, edits: TextEdit[], cleaned: CleanedCsv): void {
+function cleanRow(
+  at: number,
+  references: readonly string[],
+  cells: RowCells,
+  grid: Grid,
+  spans: Map<number, CellSpan[]>,
+  edits: TextEdit[],
+  cleaned: CleanedCsv,
+): void {
   const row = grid.rows[at]!;
   for (const column of cells.of('value')) {
     const cell = row[column.index] ?? '';
     const span = spans.get(at)?.[column.index];
     if (cell.trim() === '' || !span) continue;
-    const place = { row: at, column: column.header === '' ? `column ${column.index + 1}` : column.header, from: cell.trim() };
+    const place = {
+      row: at,
+      column: column.header === '' ? `column ${column.index + 1}` : column.header,
+      from: cell.trim(),
+    };
     const against = notACapacitor(row, references, cells);
     if (against !== undefined) {
       if (looksLikeCode(cell)) cleaned.skipped.push({ ...place, reason: against, alternatives: [] });
       continue;
     }
-    const verdict = judgeCapacitorCell(cell, row.filter((_, i) => i !== column.index));
-    if (verdict.kind === 'skip') cleaned.skipped.push({ ...place, reason: verdict.reason, alternatives: verdict.alternatives });
+    const verdict = judgeCapacitorCell(
+      cell,
+      row.filter((_, i) => i !== column.index),
+    );
+    if (verdict.kind === 'skip')
+      cleaned.skipped.push({ ...place, reason: verdict.reason, alternatives: verdict.alternatives });
     if (verdict.kind !== 'replace') continue;
     // A quoted cell begins one character later; a code holds no quotes that would shift it further.
     const inCell = span.quoted ? span.start + 1 : span.start;
@@ -108,7 +139,8 @@ function cleanRow(at: number, references: readonly string[], cells: RowCells, gr
   }
 }
 
-const CAPACITOR = /\b(?:cap|caps|capacitors?|mlcc|kondensator(?:en)?|condensateur|condensador|elko|tantal(?:um)?)\b|capacitor|电容|電容|コンデンサ|конденсатор/i;
+const CAPACITOR =
+  /\b(?:cap|caps|capacitors?|mlcc|kondensator(?:en)?|condensateur|condensador|elko|tantal(?:um)?)\b|capacitor|电容|電容|コンデンサ|конденсатор/i;
 const OTHER_PART = /\b(?:res|resistors?|widerstand|inductors?|ferrite|crystal|diode)\b|resistor_|inductor_|电阻|抵抗/i;
 
 /** Why a row is not taken for a capacitor; undefined when it is one. */
@@ -117,10 +149,18 @@ function notACapacitor(row: readonly string[], references: readonly string[], ce
   const other = [...kinds].find(([kind]) => kind !== 'capacitor' && kind !== null);
   if (other) return `${other[1]} is not a capacitor`;
   if (kinds.has('capacitor')) return undefined;
-  const texts = [cells.text(row, 'description'), cells.text(row, 'footprint'), cells.text(row, 'notes'), ...cells.columns.filter((column) => column.role === 'ignored').map((column) => row[column.index] ?? '')];
+  const texts = [
+    cells.text(row, 'description'),
+    cells.text(row, 'footprint'),
+    cells.text(row, 'notes'),
+    ...cells.columns.filter((column) => column.role === 'ignored').map((column) => row[column.index] ?? ''),
+  ];
   if (texts.some((text) => OTHER_PART.test(text))) return 'its description names another kind of part';
-  if (texts.some((text) => CAPACITOR.test(text) || /^C[-_]?(?:0201|0402|0603|0805|1206|1210|1812|2220)\b/i.test(text))) return undefined;
-  return references.length > 0 ? `nothing shows that ${references[0]} is a capacitor` : 'nothing in the row shows that it is a capacitor';
+  if (texts.some((text) => CAPACITOR.test(text) || /^C[-_]?(?:0201|0402|0603|0805|1206|1210|1812|2220)\b/i.test(text)))
+    return undefined;
+  return references.length > 0
+    ? `nothing shows that ${references[0]} is a capacitor`
+    : 'nothing in the row shows that it is a capacitor';
 }
 
 function looksLikeCode(cell: string): boolean {

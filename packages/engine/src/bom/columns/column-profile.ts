@@ -1,4 +1,5 @@
-import { cellShapes, designatorTokens, isKnownDesignator } from './cell-shapes.ts';
+import { designatorTokens, isKnownDesignator } from './designator-shapes.ts';
+import { cellShapes } from './cell-shapes.ts';
 import type { CellShape } from './cell-shapes.ts';
 
 /** What the cells of one column have in common. */
@@ -48,7 +49,10 @@ function profile(cells: string[]): ColumnProfile {
       total += 1;
       if (isKnownDesignator(token)) usual += 1;
     }
-    const pattern = cell.slice(0, 60).replace(/\d/g, '9').replace(/[A-Za-z]+/g, 'A');
+    const pattern = cell
+      .slice(0, 60)
+      .replace(/\d/g, '9')
+      .replace(/[A-Za-z]+/g, 'A');
     patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
   }
   const count = filled.length;
@@ -68,6 +72,7 @@ function profile(cells: string[]): ColumnProfile {
 function isCounting(cells: string[]): boolean {
   if (cells.length < 3) return false;
   let rising = 0;
-  for (let i = 1; i < cells.length; i++) if (Number(cells[i]) - Number(cells[i - 1]) >= 1 && /^\d+\.?$/.test(cells[i]!)) rising += 1;
+  for (let i = 1; i < cells.length; i++)
+    if (Number(cells[i]) - Number(cells[i - 1]) >= 1 && /^\d+\.?$/.test(cells[i]!)) rising += 1;
   return rising >= (cells.length - 1) * 0.9;
 }

@@ -9,111 +9,133 @@ export type RolePriors = readonly (readonly [role: ColumnRole, prior: number])[]
  * EasyEDA `Name` (value), KiCad pcbnew `Designation` (value) against French `Désignation` (description), Eagle `Parts`
  * (designators) against `Part` (one designator), OrCAD `Part` (value), KiBoM `Component` (row number).
  */
-export const AMBIGUOUS_PHRASES: ReadonlyMap<string, RolePriors> = new Map<string, RolePriors>([
-  ['comment', [['value', 0.75], ['description', 0.5], ['notes', 0.48]]],
-  ['comments', [['notes', 0.85], ['description', 0.4], ['value', 0.3]]],
-  ['name', [['value', 0.62], ['mpn', 0.5], ['description', 0.5], ['internal_pn', 0.48], ['references', 0.4]]],
-  ['part name', [['value', 0.55], ['mpn', 0.52], ['description', 0.5]]],
-  ['component name', [['value', 0.55], ['description', 0.5], ['mpn', 0.45]]],
-  ['item name', [['description', 0.55], ['value', 0.5]]],
-  ['designation', [['value', 0.75], ['references', 0.6], ['description', 0.55]]],
-  ['part', [['value', 0.5], ['references', 0.5], ['mpn', 0.5], ['description', 0.35]]],
-  ['part value', [['value', 0.95]]],
-  ['parts', [['references', 0.85], ['description', 0.35]]],
-  ['component', [['item', 0.55], ['references', 0.5], ['value', 0.5], ['description', 0.48], ['mpn', 0.35]]],
-  ['components', [['references', 0.8], ['description', 0.4]]],
-  ['bauteil', [['references', 0.6], ['value', 0.55], ['description', 0.5]]],
-  ['bauteile', [['references', 0.8], ['description', 0.4]]],
-  ['bezeichnung', [['description', 0.7], ['value', 0.55], ['references', 0.5]]],
-  ['bezeichner', [['references', 0.85]]],
-  ['benennung', [['description', 0.75], ['value', 0.45]]],
-  ['artikel', [['description', 0.55], ['mpn', 0.45]]],
-  ['item', [['item', 0.7], ['description', 0.55], ['value', 0.4], ['mpn', 0.3]]],
-  ['line item', [['item', 0.85]]],
-  ['type', [['value', 0.42], ['mpn', 0.4], ['description', 0.4], ['ignored', 0.4]]],
-  ['typ', [['value', 0.55], ['mpn', 0.5], ['description', 0.4]]],
-  ['model', [['mpn', 0.65], ['value', 0.4]]],
-  ['device', [['value', 0.45], ['mpn', 0.35], ['description', 0.3]]],
-  ['code', [['internal_pn', 0.45], ['supplier_sku', 0.45], ['mpn', 0.4], ['value', 0.3]]],
-  ['ordering code', [['mpn', 0.6], ['supplier_sku', 0.55]]],
-  ['order code', [['supplier_sku', 0.65], ['mpn', 0.5]]],
-  ['order number', [['supplier_sku', 0.65], ['mpn', 0.5]]],
-  ['bestellnummer', [['supplier_sku', 0.7], ['mpn', 0.55]]],
-  ['bestell nr', [['supplier_sku', 0.7], ['mpn', 0.55]]],
-  ['bestellnr', [['supplier_sku', 0.7], ['mpn', 0.55]]],
-  ['reference', [['references', 0.9], ['mpn', 0.4], ['supplier_sku', 0.35]]],
-  ['ref', [['references', 0.9], ['mpn', 0.35], ['supplier_sku', 0.3]]],
-  ['customer reference', [['references', 0.75], ['notes', 0.4]]],
-  ['location', [['references', 0.75], ['notes', 0.35], ['side', 0.3]]],
-  ['locations', [['references', 0.8]]],
-  ['loc', [['references', 0.7]]],
-  ['placement', [['references', 0.6], ['dnp', 0.4], ['side', 0.35]]],
-  ['circuit', [['references', 0.5], ['notes', 0.35]]],
-  ['schematic', [['references', 0.5], ['ignored', 0.4]]],
-  ['position', [['references', 0.6], ['item', 0.6]]],
-  ['positions', [['references', 0.75]]],
-  ['pos', [['item', 0.7], ['references', 0.55]]],
-  ['symbol', [['references', 0.45], ['value', 0.35], ['ignored', 0.4]]],
-  ['id', [['item', 0.8], ['references', 0.35]]],
-  ['#', [['item', 0.9], ['quantity', 0.3]]],
-  ['no', [['item', 0.85]]],
-  ['nr', [['item', 0.85]]],
-  ['n', [['item', 0.7], ['quantity', 0.4]]],
-  ['number', [['item', 0.55], ['quantity', 0.45], ['mpn', 0.4]]],
-  ['size', [['footprint', 0.6], ['value', 0.3]]],
-  ['groesse', [['footprint', 0.55], ['value', 0.3]]],
-  ['taille', [['footprint', 0.55]]],
-  ['shape', [['footprint', 0.5]]],
-  ['cell', [['footprint', 0.5]]],
-  ['pattern', [['footprint', 0.7]]],
-  ['specification', [['description', 0.7], ['value', 0.5], ['datasheet', 0.4]]],
-  ['spec', [['description', 0.65], ['value', 0.5]]],
-  ['specs', [['description', 0.6], ['value', 0.45]]],
-  ['规格', [['description', 0.65], ['value', 0.6], ['footprint', 0.4]]],
-  ['規格', [['description', 0.65], ['value', 0.6], ['footprint', 0.4]]],
-  ['规格型号', [['mpn', 0.6], ['value', 0.6], ['description', 0.55]]],
-  ['型号规格', [['mpn', 0.6], ['value', 0.6], ['description', 0.55]]],
-  ['型号', [['mpn', 0.68], ['value', 0.6]]],
-  ['型號', [['mpn', 0.68], ['value', 0.6]]],
-  ['名称', [['description', 0.6], ['value', 0.55]]],
-  ['品名', [['description', 0.6], ['value', 0.55], ['mpn', 0.35]]],
-  ['元件编号', [['references', 0.65], ['internal_pn', 0.5]]],
-  ['商品编号', [['lcsc', 0.75], ['supplier_sku', 0.7]]],
-  ['商品编码', [['lcsc', 0.7], ['supplier_sku', 0.65]]],
-  ['capacitance', [['value', 0.78]]],
-  ['resistance', [['value', 0.78]]],
-  ['inductance', [['value', 0.78]]],
-  ['rating', [['value', 0.55], ['voltage', 0.5], ['notes', 0.3]]],
-  ['parameters', [['value', 0.6], ['description', 0.55]]],
-  ['usage', [['quantity', 0.8], ['notes', 0.35]]],
-  ['amount', [['quantity', 0.8], ['price', 0.45]]],
-  ['total', [['price', 0.5], ['quantity', 0.45]]],
-  ['pieces', [['quantity', 0.85]]],
-  ['unit', [['ignored', 0.6], ['quantity', 0.3]]],
-  ['units', [['quantity', 0.5], ['ignored', 0.5]]],
-  ['material', [['description', 0.45], ['internal_pn', 0.35], ['notes', 0.35]]],
-  ['source', [['supplier', 0.6], ['ignored', 0.4]]],
-  ['vendor', [['supplier', 0.75], ['manufacturer', 0.72]]],
-  ['vendor part number', [['supplier_sku', 0.75], ['mpn', 0.72]]],
-  ['vendor part #', [['supplier_sku', 0.75], ['mpn', 0.72]]],
-  ['vendor pn', [['supplier_sku', 0.75], ['mpn', 0.72]]],
-  ['assembly', [['dnp', 0.5], ['notes', 0.5]]],
-  ['assembly info', [['notes', 0.8]]],
-  ['config', [['notes', 0.7]]],
-  ['status', [['notes', 0.55], ['dnp', 0.45]]],
-  ['optional', [['notes', 0.6]]],
-  ['variant', [['notes', 0.6]]],
-  ['install option', [['dnp', 0.85]]],
-  ['mounting', [['ignored', 0.5], ['dnp', 0.45]]],
-  ['mount', [['dnp', 0.6], ['ignored', 0.5]]],
-  ['nb', [['quantity', 0.6], ['dnp', 0.5]]],
-  ['nc', [['dnp', 0.5], ['ignored', 0.4]]],
-  ['case', [['footprint', 0.85]]],
-  ['details', [['description', 0.8]]],
-  ['detail', [['description', 0.75]]],
-  ['supplier and ref', [['supplier_sku', 0.6], ['supplier', 0.5]]],
-  ['part type', [['value', 0.6], ['description', 0.5], ['mpn', 0.45]]],
-  ['comp name', [['value', 0.55], ['description', 0.45]]],
-  ['art', [['ignored', 0.4], ['description', 0.35]]],
-  ['series', [['ignored', 0.5], ['mpn', 0.3]]],
-]);
+const TABLE = `
+  comment: value 0.75, description 0.5, notes 0.48
+  comments: notes 0.85, description 0.4, value 0.3
+  name: value 0.62, mpn 0.5, description 0.5, internal_pn 0.48, references 0.4
+  part name: value 0.55, mpn 0.52, description 0.5
+  component name: value 0.55, description 0.5, mpn 0.45
+  item name: description 0.55, value 0.5
+  designation: value 0.75, description 0.65, references 0.6
+  part: value 0.5, references 0.5, mpn 0.5, description 0.35
+  part value: value 0.95
+  parts: references 0.85, description 0.35
+  component: item 0.55, references 0.5, value 0.5, description 0.48, mpn 0.35
+  components: references 0.8, description 0.4
+  bauteil: references 0.6, value 0.55, description 0.5
+  bauteile: references 0.8, description 0.4
+  bezeichnung: description 0.7, value 0.55, references 0.5
+  bezeichner: references 0.85
+  benennung: description 0.75, value 0.45
+  artikel: description 0.55, mpn 0.45
+  item: item 0.7, description 0.55, value 0.4, mpn 0.3
+  line item: item 0.85
+  type: value 0.42, mpn 0.4, description 0.4, ignored 0.4
+  typ: value 0.55, mpn 0.5, description 0.4
+  model: mpn 0.65, value 0.4
+  device: value 0.45
+  code: internal_pn 0.45, supplier_sku 0.45, mpn 0.4, value 0.3
+  ordering code: mpn 0.6, supplier_sku 0.55
+  order code: supplier_sku 0.65, mpn 0.5
+  order number: supplier_sku 0.65, mpn 0.5
+  bestellnummer: supplier_sku 0.7, mpn 0.55
+  bestell nr: supplier_sku 0.7, mpn 0.55
+  bestellnr: supplier_sku 0.7, mpn 0.55
+  reference: references 0.9, mpn 0.4, supplier_sku 0.35
+  ref: references 0.9, mpn 0.35, supplier_sku 0.3
+  customer reference: references 0.75, notes 0.4
+  location: references 0.75, notes 0.35, side 0.3
+  locations: references 0.8
+  loc: references 0.7
+  placement: references 0.6, dnp 0.4, side 0.35
+  circuit: references 0.5, notes 0.35
+  schematic: references 0.5, ignored 0.4
+  position: references 0.6, item 0.6
+  positions: references 0.75
+  pos: item 0.7, references 0.55
+  symbol: references 0.45, value 0.35, ignored 0.4
+  id: item 0.8, references 0.35
+  #: item 0.9, quantity 0.3
+  no: item 0.85
+  nr: item 0.85
+  n: item 0.7, quantity 0.4
+  number: item 0.55, quantity 0.45, mpn 0.4
+  size: footprint 0.6, value 0.3
+  groesse: footprint 0.55, value 0.3
+  taille: footprint 0.55
+  shape: footprint 0.5
+  cell: footprint 0.5
+  pattern: footprint 0.7
+  specification: description 0.7, value 0.5, datasheet 0.4
+  spec: description 0.65, value 0.5
+  specs: description 0.6, value 0.45
+  规格: description 0.65, value 0.6, footprint 0.4
+  規格: description 0.65, value 0.6, footprint 0.4
+  规格型号: mpn 0.6, value 0.6, description 0.55
+  型号规格: mpn 0.6, value 0.6, description 0.55
+  型号: mpn 0.68, value 0.6
+  型號: mpn 0.68, value 0.6
+  名称: description 0.6, value 0.55
+  品名: description 0.6, value 0.55, mpn 0.35
+  元件编号: references 0.65, internal_pn 0.5
+  商品编号: lcsc 0.75, supplier_sku 0.7
+  商品编码: lcsc 0.7, supplier_sku 0.65
+  capacitance: value 0.78
+  resistance: value 0.78
+  inductance: value 0.78
+  rating: value 0.55, voltage 0.5, notes 0.3
+  ratings: description 0.5, value 0.45
+  parameters: value 0.6, description 0.55
+  usage: quantity 0.8, notes 0.35
+  amount: quantity 0.8, price 0.45
+  total: price 0.5, quantity 0.45
+  pieces: quantity 0.85
+  unit: ignored 0.6, quantity 0.3
+  units: quantity 0.5, ignored 0.5
+  material: description 0.45, internal_pn 0.35, notes 0.35
+  source: supplier 0.6, ignored 0.4
+  vendor: supplier 0.75, manufacturer 0.72
+  vendor part number: supplier_sku 0.75, mpn 0.72
+  vendor part #: supplier_sku 0.75, mpn 0.72
+  vendor pn: supplier_sku 0.75, mpn 0.72
+  assembly: dnp 0.5, notes 0.5
+  assembly info: notes 0.8
+  config: notes 0.7
+  part status: ignored 0.7
+  oemdesign number ref: mpn 0.6, internal_pn 0.58
+  stock code: supplier_sku 0.65, mpn 0.5, internal_pn 0.48
+  customer #: references 0.6, internal_pn 0.6
+  部品番号: references 0.62, mpn 0.6, internal_pn 0.5
+  品番: mpn 0.65, internal_pn 0.5
+  status: notes 0.55, dnp 0.45
+  optional: notes 0.6
+  variant: notes 0.6
+  install option: dnp 0.85
+  mounting: ignored 0.5, dnp 0.45
+  mount: dnp 0.6, ignored 0.5
+  nb: quantity 0.6, dnp 0.5
+  nc: dnp 0.5, ignored 0.4
+  case: footprint 0.85
+  details: description 0.8
+  detail: description 0.75
+  supplier and ref: supplier_sku 0.6, supplier 0.5
+  part type: value 0.6, description 0.5, mpn 0.45
+  comp name: value 0.55, description 0.45
+  art: ignored 0.4, description 0.35
+  series: ignored 0.5, mpn 0.3
+`;
+
+/** The table by its normalized header. */
+export const AMBIGUOUS_PHRASES: ReadonlyMap<string, RolePriors> = new Map(
+  TABLE.trim()
+    .split('\n')
+    .map((line) => {
+      const [phrase, roles] = line.split(': ') as [string, string];
+      return [phrase.trim(), roles.split(', ').map(readPrior)];
+    }),
+);
+
+function readPrior(text: string): readonly [ColumnRole, number] {
+  const [role, prior] = text.split(' ');
+  return [role as ColumnRole, Number(prior)];
+}

@@ -6,6 +6,8 @@ export interface HeaderWords {
   /** Lower case, one space between words, no accents, no punctuation but `#`. */
   phrase: string;
   concepts: ReadonlySet<Concept>;
+  /** What the last known word means: `Part Manufacturer` is a manufacturer, `Manufacturer Part` a part. */
+  last: ReadonlySet<Concept>;
   /** Share of the words that the lexicon knows, 0 to 1. */
   known: number;
   /** The 2 of `Manufacturer 2`; null when there is none. */
@@ -51,11 +53,13 @@ export function readHeaderWords(text: string): HeaderWords | undefined {
     words.pop();
   }
   const concepts = new Set<Concept>();
+  let lastConcepts: ReadonlySet<Concept> = concepts;
   let known = 0;
-  for (let i = 0; i < words.length; ) {
+  for (let i = 0; i < words.length;) {
     const found = longestPhrase(words, i);
     if (found) {
       for (const concept of found.concepts) concepts.add(concept);
+      lastConcepts = found.concepts;
       known += found.length;
       i += found.length;
       continue;
@@ -68,12 +72,13 @@ export function readHeaderWords(text: string): HeaderWords | undefined {
       if (stemConcepts) {
         for (const concept of stemConcepts) concepts.add(concept);
         ordinal ??= Number(stem[2]);
+        words[i] = stem[1]!;
         known += 1;
       }
     }
     i += 1;
   }
-  return { phrase: words.join(' '), concepts, known: known / words.length, ordinal };
+  return { phrase: words.join(' '), concepts, last: lastConcepts, known: known / words.length, ordinal };
 }
 
 function longestPhrase(words: string[], from: number): { concepts: ReadonlySet<Concept>; length: number } | undefined {
@@ -87,7 +92,7 @@ function longestPhrase(words: string[], from: number): { concepts: ReadonlySet<C
 /** Find dictionary words in a text without spaces, the longest first; gives the share of characters that were known. */
 function segment(word: string, concepts: Set<Concept>): number {
   let known = 0;
-  for (let i = 0; i < word.length; ) {
+  for (let i = 0; i < word.length;) {
     let length = Math.min(12, word.length - i);
     while (length > 0 && !WORDS.has(word.slice(i, i + length))) length -= 1;
     if (length > 0) {

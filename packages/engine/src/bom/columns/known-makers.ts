@@ -2,24 +2,53 @@
  * Names by which makers of electronic parts stand in BOMs, lower case, as the start of the cell. Enough to tell a
  * column of makers from a column of other words; the catalogue knows the full list.
  */
-const MAKERS: readonly string[] = [
-  '3m', 'abb', 'abracon', 'acam', 'adam', 'adi', 'aetna', 'alliance', 'allegro', 'alps', 'altera', 'ams', 'amphenol', 'analog', 'anpec', 'apem', 'aptina',
-  'arm', 'artesyn', 'asahi', 'asj', 'atmel', 'avago', 'avl', 'avx', 'bel', 'belfuse', 'bivar', 'bochen', 'bosch', 'bourns', 'broadcom', 'c&k', 'chilisin', 'cirrus',
-  'citizen', 'cixi', 'cj', 'cliff', 'cnc', 'coilcraft', 'comchip', 'coto', 'cree', 'cui', 'cviLux', 'cypress', 'dallas', 'diodes', 'diptronics', 'dialog',
-  'e-switch', 'eaton', 'ecs', 'eee', 'elna', 'epcos', 'epson', 'espressif', 'everlight', 'exar', 'fairchild', 'fci', 'fenghua', 'fh', 'foxconn', 'freescale', 'ftdi', 'fuji', 'fujitsu',
-  'gct', 'gigadevice', 'goertek', 'goford', 'grayhill', 'guangdong', 'hanrun', 'harting', 'harwin', 'hirose', 'holtek', 'honeywell', 'hrs', 'idt', 'infineon', 'intel', 'international rectifier', 'intersil', 'invensense', 'iqd', 'isocom', 'issi', 'ixys',
-  'jae', 'jauch', 'jst', 'jwt', 'kemet', 'keystone', 'kingbright', 'kingstate', 'knowles', 'koa', 'korean hroparts', 'kycon', 'kyocera', 'laird', 'lattice', 'lelon', 'lite-on', 'liteon', 'littelfuse', 'lumberg', 'lumileds', 'macronix', 'maxim', 'mcc', 'mean well', 'meanwell', 'melexis', 'microchip', 'micrel', 'micro commercial', 'micron', 'microsemi', 'mill-max', 'mini-circuits', 'minicircuits', 'molex', 'monolithic', 'mps', 'multicomp', 'murata', 'nxp', 'national', 'ndk', 'neltron', 'nec', 'nexperia', 'nic', 'nichicon', 'nidec', 'nordic', 'nuvoton', 'nvidia', 'ohmite', 'okaya', 'omron', 'on semi', 'onsemi', 'osram', 'panasonic', 'phoenix', 'pericom', 'philips', 'piher', 'pololu', 'power integrations', 'preci-dip', 'pulse', 'qorvo', 'qualcomm', 'quectel', 'rakon', 'raspberry', 'raltron', 'realtek', 'recom', 'renata', 'renesas', 'richtek', 'rohm', 'rubycon', 'samsung', 'samtec', 'sandisk', 'sanyo', 'schurter', 'seiko', 'semtech', 'sensirion', 'sharp', 'shindengen', 'shou han', 'silabs', 'silicon labs', 'silicon laboratories', 'silergy', 'sitime', 'skyworks', 'spansion', 'st', 'stackpole', 'staktek', 'stm', 'stmicro', 'stmicroelectronics', 'st microelectronics', 'sullins', 'sunlord', 'susumu', 'switchcraft', 'taiwan semi', 'taitien', 'taiyo', 'tayo', 'tdk', 'te', 'te connectivity', 'tyco', 'texas', 'ti', 'torex', 'toshiba', 'traco', 'trinamic', 'txc', 'u-blox', 'ublox', 'uniroyal', 'uni-royal', 'uniohm', 'united chemi-con', 'chemi-con', 'nippon', 'vectron', 'vishay', 'viking', 'wago', 'walsin', 'weidmueller', 'weidmüller', 'winbond', 'wima', 'wolfson', 'wch', 'worldsemi', 'wurth', 'würth', 'wuerth', 'xilinx', 'xkb', 'xtx', 'yageo', 'yamaichi', 'zetex', 'zilog', 'boomele', 'foshan', 'nationstar', 'hongfa', 'ralec', 'rongyi', 'sofng', 'ckmtw', 'megastar', 'tokmas', 'umw', 'ymin', 'youtai', 'yxc', 'zhongke', 'unikey', 'adesto', 'aavid', 'ael', 'mtconn', 'advanced photonix', 'american zettler', 'central semi', 'inolux', 'jackcon', 'lem', 'lumex', 'nkk', 'pui', 'same sky', 'sparkfun', 'adafruit', 'vcc', 'visual communications', 'wolfspeed', 'gan systems', 'any',
-];
+const MAKERS: readonly string[] = `
+  3m, aavid, abb, abracon, acam, adafruit, adam, adesto, adi, advanced photonix, ael, aetna, allegro, alliance,
+  alps, altera, american zettler, amphenol, ams, analog, anpec, any, apem, aptina, arm, artesyn, asahi, asj,
+  atmel, avago, avl, avx, bel, belfuse, bivar, bochen, boomele, bosch, bourns, broadcom, c&k, central semi,
+  chemi-con, chilisin, cirrus, citizen, cixi, cj, ckmtw, cliff, cnc, coilcraft, comchip, coto, cree, cui,
+  cvilux, cypress, dallas, dialog, diodes, diptronics, e-switch, eaton, ecs, eee, elna, epcos, epson,
+  espressif, everlight, exar, fairchild, fci, fenghua, fh, foshan, foxconn, freescale, ftdi, fuji, fujitsu,
+  gan systems, gct, gigadevice, goertek, goford, grayhill, guangdong, hanrun, harting, harwin, hirose, holtek,
+  honeywell, hongfa, hrs, idt, infineon, inolux, intel, international rectifier, intersil, invensense, iqd,
+  isocom, issi, ixys, jackcon, jae, jauch, jst, jwt, kemet, keystone, kingbright, kingstate, knowles, koa,
+  korean hroparts, kycon, kyocera, laird, lattice, lelon, lem, lite-on, liteon, littelfuse, lumberg, lumex,
+  lumileds, macronix, maxim, mcc, mean well, meanwell, megastar, melexis, micrel, micro commercial, microchip,
+  micron, microsemi, mill-max, mini-circuits, minicircuits, molex, monolithic, mps, mtconn, multicomp, murata,
+  national, nationstar, ndk, nec, neltron, nexperia, nic, nichicon, nidec, nippon, nkk, nordic, nuvoton,
+  nvidia, nxp, ohmite, okaya, omron, on semi, onsemi, osram, panasonic, pericom, philips, phoenix, piher,
+  pololu, power integrations, preci-dip, pui, pulse, qorvo, qualcomm, quectel, rakon, ralec, raltron,
+  raspberry, realtek, recom, renata, renesas, richtek, rohm, rongyi, rubycon, same sky, samsung, samtec,
+  sandisk, sanyo, schurter, seiko, semtech, sensirion, sharp, shindengen, shou han, silabs, silergy,
+  silicon laboratories, silicon labs, sitime, skyworks, sofng, spansion, sparkfun, st, st microelectronics,
+  stackpole, staktek, stm, stmicro, stmicroelectronics, sullins, sunlord, susumu, switchcraft, taitien,
+  taiwan semi, taiyo, tayo, tdk, te, te connectivity, texas, ti, tokmas, torex, toshiba, traco, trinamic, txc,
+  tyco, u-blox, ublox, umw, uni-royal, unikey, uniohm, uniroyal, united chemi-con, vcc, vectron, viking,
+  vishay, visual communications, wago, walsin, wch, weidmueller, weidmüller, wima, winbond, wolfson, wolfspeed,
+  worldsemi, wuerth, wurth, würth, xilinx, xkb, xtx, yageo, yamaichi, ymin, youtai, yxc, zetex, zhongke, zilog
+`
+  .split(',')
+  .map((maker) => maker.trim());
+
+/** Makers as Chinese and Japanese lists write them; no blank ends the name. */
+const WIDE_MAKERS: readonly string[] = `
+  村田, 国巨, 國巨, 三星, 风华, 厚声, 旺诠, 太诱, 太阳诱电, 太陽誘電, 顺络, 德州仪器, 意法, 乐鑫, 长电, 松下, 罗姆, 安森美, 英飞凌, 恩智浦, 微芯, 华新科, 華新科, 兆易,
+  立讯, 光宝, 亿光, 泰科, 莫仕, 广濑, 京瓷, 东芝, 瑞萨, ムラタ, ヤゲオ, ローム, 日本ケミコン, ルビコン, ニチコン, 京セラ, ヒロセ, 東芝, ルネサス, パナソニック, オムロン, 진영,
+  삼성
+`
+  .split(',')
+  .map((maker) => maker.trim());
 
 const BY_FIRST_WORD = new Map<string, string[]>();
 for (const maker of MAKERS) {
-  const lower = maker.toLowerCase();
-  const first = lower.split(/[\s-]/)[0]!;
-  BY_FIRST_WORD.set(first, [...(BY_FIRST_WORD.get(first) ?? []), lower]);
+  const first = maker.split(/[\s-]/)[0]!;
+  BY_FIRST_WORD.set(first, [...(BY_FIRST_WORD.get(first) ?? []), maker]);
 }
 
 /** The known maker that the text begins with, in the length it has there; undefined when it begins with none. */
 export function leadingMaker(text: string): string | undefined {
+  const wide = WIDE_MAKERS.find((maker) => text.startsWith(maker));
+  if (wide) return wide;
   const lower = text.trim().toLowerCase();
   const first = /^[\p{L}\d&]+/u.exec(lower)?.[0];
   if (!first) return undefined;

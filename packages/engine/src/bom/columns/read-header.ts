@@ -1,6 +1,8 @@
 import { AMBIGUOUS_PHRASES } from './header-phrases.ts';
 import { HEADER_RULES } from './header-rules.ts';
 import { readHeaderWords } from './header-words.ts';
+import type { HeaderRule } from './header-rules.ts';
+import type { HeaderWords } from './header-words.ts';
 import type { ColumnRole } from '../types.ts';
 import type { Concept } from './lexicon/index.ts';
 
@@ -21,8 +23,6 @@ const COMBINATIONS: readonly [ColumnRole, ColumnRole][] = [
   ['description', 'value'],
   ['value', 'footprint'],
   ['supplier', 'supplier_sku'],
-  ['value', 'tolerance'],
-  ['value', 'voltage'],
 ];
 
 /** A side of a combined header counts when its words are this clear. */
@@ -51,8 +51,7 @@ function interpret(text: string): HeaderReading | undefined {
   if (phrase) for (const [role, prior] of phrase) priors.set(role, prior);
   else if (words.known > 0) {
     for (const rule of HEADER_RULES) {
-      if (!rule.all.every((group) => group.some((concept) => words.concepts.has(concept)))) continue;
-      if (rule.none?.some((concept) => words.concepts.has(concept))) continue;
+      if (!applies(rule, words)) continue;
       const prior = rule.prior * (0.55 + 0.45 * words.known);
       if (prior > (priors.get(rule.role) ?? 0)) priors.set(rule.role, prior);
     }
@@ -67,6 +66,16 @@ function interpret(text: string): HeaderReading | undefined {
   };
 }
 
+function applies(rule: HeaderRule, { concepts, last }: HeaderWords): boolean {
+  if (!rule.all.every((group) => group.some((concept) => concepts.has(concept)))) return false;
+  if (rule.none?.some((concept) => concepts.has(concept))) return false;
+  if (rule.last !== undefined && !last.has(rule.last)) return false;
+  return (
+    !rule.alone ||
+    [...concepts].every((concept) => concept === 'filler' || rule.all.some((group) => group.includes(concept)))
+  );
+}
+
 /** `Manufacturer/MPN`, `Value + Package`, `Description and value`: both sides clear, and a pair that makes sense. */
 function readCombined(text: string): [ColumnRole, ColumnRole] | null {
   const sides = text.split(/\s*[/&+|,]\s*|\s+(?:and|und|et|y)\s+/i);
@@ -76,10 +85,7 @@ function readCombined(text: string): [ColumnRole, ColumnRole] | null {
     if (!words || words.phrase.length < 2) return undefined;
     const phrase = AMBIGUOUS_PHRASES.get(words.phrase)?.[0];
     if (phrase) return phrase[1] >= 0.65 ? phrase[0] : undefined;
-    const rule = HEADER_RULES.find(
-      ({ prior, all, none }) =>
-        prior >= CLEAR && all.every((group) => group.some((c) => words.concepts.has(c))) && !none?.some((c) => words.concepts.has(c)),
-    );
+    const rule = HEADER_RULES.find((candidate) => candidate.prior >= CLEAR && applies(candidate, words));
     return words.known === 1 ? rule?.role : undefined;
   });
   const [first, second] = roles;

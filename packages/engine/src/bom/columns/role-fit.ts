@@ -29,59 +29,142 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
     // LCSC codes (C25744) look like capacitors; no board has only capacitors numbered in the thousands.
     const codes = p.share('lcsc') > 0.9 && p.averageChars >= 5 ? 0.2 : 1;
     const footprints = p.share('footprint') > 0.5 ? 0.5 : 1;
-    return { fit: clamp(shaped * (0.4 + 0.6 * p.uniqueDesignators)) * codes * footprints, seen: `${percent(shaped)} of cells look like designators` };
+    return {
+      fit: clamp(shaped * (0.4 + 0.6 * p.uniqueDesignators)) * codes * footprints,
+      seen: `${percent(shaped)} of cells look like designators`,
+    };
   },
   quantity: (p) => ({
-    fit: clamp(p.share('number') - p.share('money')) * (p.counting && p.filled > 5 && p.distinct === p.filled ? 0.5 : 1),
+    fit:
+      clamp(p.share('number') - p.share('money')) * (p.counting && p.filled > 5 && p.distinct === p.filled ? 0.5 : 1),
     seen: `${percent(p.share('number'))} of cells are numbers`,
   }),
-  item: (p) => ({ fit: p.counting ? 1 : p.share('integer') * 0.5 + 0.1, seen: p.counting ? 'cells count up' : `${percent(p.share('integer'))} of cells are whole numbers` }),
+  item: (p) => ({
+    fit: p.counting ? 1 : p.share('integer') * 0.5 + 0.1,
+    seen: p.counting ? 'cells count up' : `${percent(p.share('integer'))} of cells are whole numbers`,
+  }),
   value: (p) => {
     const values = p.share('value');
     const codes = isOnePattern(p) && values < 0.2 ? 0.8 : 0;
     // `Resistor`, `Capacitor`, `PCB`: a few words over and over are kinds of parts.
     const kinds = p.filled >= 8 && values < 0.05 && p.distinct <= p.filled * 0.5 ? 0.6 : 0;
-    const against = Math.max(p.share('url'), p.share('maker'), p.share('designators') * 0.8, p.share('sentence') * 0.5, p.counting ? 1 : 0, codes, kinds);
+    const against = Math.max(
+      p.share('url'),
+      p.share('maker'),
+      p.share('designators') * 0.8,
+      p.share('sentence') * 0.5,
+      p.counting ? 1 : 0,
+      codes,
+      kinds,
+    );
     return { fit: clamp(0.55 + 0.5 * values - 0.6 * against), seen: `${percent(values)} of cells look like values` };
   },
   footprint: (p) => {
     const shaped = p.share('footprint');
-    const against = Math.max(p.share('url'), p.share('money'), p.share('maker') * 0.6, p.share('value') * 0.7, p.share('sentence') * 0.6, p.counting ? 1 : 0);
-    return { fit: clamp(0.5 + 0.55 * shaped - 0.5 * against), seen: `${percent(shaped)} of cells look like footprints` };
+    const against = Math.max(
+      p.share('url'),
+      p.share('money'),
+      p.share('maker') * 0.6,
+      p.share('value') * 0.7,
+      p.share('sentence') * 0.6,
+      p.counting ? 1 : 0,
+    );
+    return {
+      fit: clamp(0.5 + 0.55 * shaped - 0.5 * against),
+      seen: `${percent(shaped)} of cells look like footprints`,
+    };
   },
   mpn: (p) => {
     const shaped = p.share('part_number');
-    const company = p.filled >= 4 && p.onePattern > 0.8 && p.share('digits_code') > 0.8 ? 0.6 : 0;
-    const against = Math.max(p.share('url'), p.share('money'), p.share('maker') * 0.7, p.share('sentence') * 0.7, p.share('value') * 0.6, p.share('footprint') * 0.4, p.share('yes_no'), company);
-    return { fit: clamp(0.3 + 0.75 * shaped - 0.6 * against), seen: `${percent(shaped)} of cells look like part numbers` };
+    const company = p.filled >= 4 && p.onePattern > 0.8 && p.share('digits_code') > 0.8;
+    const against = Math.max(
+      p.share('url'),
+      p.share('money'),
+      p.share('maker') * 0.7,
+      p.share('sentence') * 0.7,
+      p.share('value') * 0.6,
+      p.share('footprint') * 0.4,
+      p.share('yes_no'),
+    );
+    return {
+      fit: company ? 0.2 : clamp(0.15 + 0.9 * shaped - 0.6 * against),
+      seen: `${percent(shaped)} of cells look like part numbers`,
+    };
   },
   internal_pn: (p) => {
     const company = isOnePattern(p);
-    return { fit: company ? 0.95 : 0.5 + 0.3 * p.share('digits_code'), seen: company ? `${percent(p.onePattern)} of cells are written on one pattern` : 'cells of any kind' };
+    return {
+      fit: company ? 0.95 : 0.3 + 0.4 * p.share('digits_code'),
+      seen: company ? `${percent(p.onePattern)} of cells are written on one pattern` : 'cells of any kind',
+    };
   },
   manufacturer: (p) => ({
-    fit: clamp(0.5 + 0.55 * p.share('maker') - 0.5 * Math.max(p.share('number'), p.share('url'), p.share('digits_code'), p.share('part_number') * 0.5)),
+    fit: clamp(
+      0.5 +
+        0.55 * p.share('maker') -
+        0.5 * Math.max(p.share('number'), p.share('url'), p.share('digits_code'), p.share('part_number') * 0.5),
+    ),
     seen: `${percent(p.share('maker'))} of cells begin with a known maker`,
   }),
   description: (p) => ({
-    fit: clamp(0.35 + 0.5 * p.share('sentence') + Math.min(0.25, p.averageChars / 100) - 0.6 * Math.max(p.share('url'), p.share('number'), p.share('designators') * 0.8, p.counting ? 1 : 0)),
+    fit: clamp(
+      0.35 +
+        0.5 * p.share('sentence') +
+        Math.min(0.25, p.averageChars / 100) -
+        0.6 * Math.max(p.share('url'), p.share('number'), p.share('designators') * 0.8, p.counting ? 1 : 0),
+    ),
     seen: `${Math.round(p.averageChars)} characters a cell on average`,
   }),
   notes: (p) => ({ fit: clamp(0.7 * texts(p) + (p.filled < p.seen * 0.5 ? 0.3 : 0)), seen: 'cells of any kind' }),
-  dnp: (p) => ({ fit: p.share('yes_no') >= 0.8 ? 1 : clamp(0.35 + 0.6 * p.share('yes_no') + (p.filled < p.seen * 0.5 ? 0.2 : 0)), seen: `${percent(p.share('yes_no'))} of cells say yes, no or not fitted` }),
+  dnp: (p) => ({
+    fit: p.share('yes_no') >= 0.8 ? 1 : clamp(0.35 + 0.6 * p.share('yes_no') + (p.filled < p.seen * 0.5 ? 0.2 : 0)),
+    seen: `${percent(p.share('yes_no'))} of cells say yes, no or not fitted`,
+  }),
   supplier_sku: (p) => ({
-    fit: clamp(0.5 + 0.55 * p.share('sku') - 0.6 * Math.max(p.share('url'), p.share('money'), p.share('sentence'), p.share('number') * (p.averageChars < 5 ? 1 : 0)) - 0.3 * clamp(p.share('part_number') - p.share('sku'))),
+    fit: clamp(
+      0.5 +
+        0.55 * p.share('sku') -
+        0.6 *
+          Math.max(
+            p.share('url'),
+            p.share('money'),
+            p.share('sentence'),
+            p.share('number') * (p.averageChars < 5 ? 1 : 0),
+          ) -
+        0.3 * clamp(p.share('part_number') - p.share('sku')),
+    ),
     seen: `${percent(p.share('sku'))} of cells look like order numbers`,
   }),
-  lcsc: (p) => ({ fit: clamp(0.15 + 0.85 * p.share('lcsc')), seen: `${percent(p.share('lcsc'))} of cells look like LCSC codes` }),
-  supplier: (p) => ({ fit: clamp(0.7 * texts(p) + (p.distinct <= p.filled * 0.5 ? 0.3 : 0)), seen: `${p.distinct} different texts` }),
-  datasheet: (p) => ({ fit: clamp(0.45 + 0.55 * p.share('url')), seen: `${percent(p.share('url'))} of cells are links` }),
-  price: (p) => ({ fit: clamp(0.4 + 0.6 * Math.max(p.share('money'), p.share('number'))), seen: `${percent(Math.max(p.share('money'), p.share('number')))} of cells are amounts` }),
+  lcsc: (p) => ({
+    fit: clamp(0.15 + 0.85 * p.share('lcsc')),
+    seen: `${percent(p.share('lcsc'))} of cells look like LCSC codes`,
+  }),
+  supplier: (p) => ({
+    fit: clamp(0.7 * texts(p) + (p.distinct <= p.filled * 0.5 ? 0.3 : 0)),
+    seen: `${p.distinct} different texts`,
+  }),
+  datasheet: (p) => ({
+    fit: clamp(0.45 + 0.55 * p.share('url')),
+    seen: `${percent(p.share('url'))} of cells are links`,
+  }),
+  price: (p) => ({
+    fit: clamp(0.4 + 0.6 * Math.max(p.share('money'), p.share('number'))),
+    seen: `${percent(Math.max(p.share('money'), p.share('number')))} of cells are amounts`,
+  }),
   side: (p) => ({ fit: clamp(0.3 + 0.7 * p.share('side')), seen: `${percent(p.share('side'))} of cells name a side` }),
-  tolerance: (p) => ({ fit: clamp(0.5 + 0.5 * p.share('tolerance')), seen: `${percent(p.share('tolerance'))} of cells are percentages` }),
-  voltage: (p) => ({ fit: clamp(0.5 + 0.5 * Math.max(p.share('voltage'), p.share('number') * 0.6)), seen: `${percent(p.share('voltage'))} of cells are volts` }),
+  tolerance: (p) => ({
+    fit: clamp(0.5 + 0.5 * p.share('tolerance')),
+    seen: `${percent(p.share('tolerance'))} of cells are percentages`,
+  }),
+  voltage: (p) => ({
+    fit: clamp(0.5 + 0.5 * Math.max(p.share('voltage'), p.share('number') * 0.6)),
+    seen: `${percent(p.share('voltage'))} of cells are volts`,
+  }),
   power: (p) => ({ fit: clamp(0.5 + 0.5 * p.share('power')), seen: `${percent(p.share('power'))} of cells are watts` }),
-  dielectric: (p) => ({ fit: clamp(0.4 + 0.6 * p.share('dielectric')), seen: `${percent(p.share('dielectric'))} of cells are dielectrics` }),
+  dielectric: (p) => ({
+    fit: clamp(0.4 + 0.6 * p.share('dielectric')),
+    seen: `${percent(p.share('dielectric'))} of cells are dielectrics`,
+  }),
 };
 
 /** How well a column's cells suit a role. */
@@ -100,7 +183,10 @@ export function rolesByContent(profile: ColumnProfile): { role: ColumnRole; scor
   };
   const references = judgeFit('references', profile).fit;
   if (profile.usualDesignators > 0.6) guess('references', references * 0.75);
-  guess('supplier_sku', profile.share('sku') > 0.7 && profile.share('lcsc') < 0.5 && profile.averageChars >= 8 ? 0.45 : 0);
+  guess(
+    'supplier_sku',
+    profile.share('sku') > 0.7 && profile.share('lcsc') < 0.5 && profile.averageChars >= 8 ? 0.45 : 0,
+  );
   guess('lcsc', profile.share('lcsc') > 0.8 && profile.averageChars >= 5 ? 0.6 : 0);
   guess('ignored', profile.share('url') > 0.6 ? 0.55 : 0);
   guess('price', profile.share('money') > 0.6 ? 0.5 : 0);
@@ -109,7 +195,8 @@ export function rolesByContent(profile: ColumnProfile): { role: ColumnRole; scor
   guess('quantity', profile.share('integer') > 0.9 && !profile.counting ? 0.4 : 0);
   guess('manufacturer', profile.share('maker') > 0.5 ? 0.35 + 0.2 * profile.share('maker') : 0);
   guess('footprint', profile.share('footprint') > 0.5 ? 0.25 + 0.25 * profile.share('footprint') : 0);
-  guess('value', profile.share('value') > 0.4 ? 0.25 + 0.25 * profile.share('value') : 0);
+  const values = profile.share('value') - profile.share('integer');
+  guess('value', values > 0.4 ? 0.25 + 0.25 * values : 0);
   guess('mpn', profile.share('part_number') > 0.5 ? 0.2 + 0.3 * profile.share('part_number') : 0);
   guess('description', profile.share('sentence') > 0.5 ? 0.3 + 0.1 * profile.share('sentence') : 0);
   return guesses.sort((a, b) => b.score - a.score);

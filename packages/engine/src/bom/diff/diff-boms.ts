@@ -47,7 +47,8 @@ function componentsOf(bom: Bom): Map<string, Component> {
     const unfitted = new Set(line.dnpReferences);
     const counted = line.references.length === 0 ? 1 : piecesPerReference(line);
     for (const reference of line.references) {
-      if (!components.has(reference)) components.set(reference, { line, fitted: !line.dnp && !unfitted.has(reference), pieces: counted });
+      if (!components.has(reference))
+        components.set(reference, { line, fitted: !line.dnp && !unfitted.has(reference), pieces: counted });
     }
     if (line.references.length > 0) continue;
     const name = ` ${describe(line).toLowerCase()}`;
@@ -73,8 +74,15 @@ function partsOf(components: [string, Component][]): BomDiffPart[] {
   const parts = new Map<BomLine, BomDiffPart>();
   for (const [name, { line, fitted, pieces }] of components) {
     const part = parts.get(line) ?? {
-      references: [], line: line.line, quantity: 0, dnp: !fitted,
-      value: line.value, footprint: line.footprint, manufacturer: line.manufacturer, mpn: line.mpn, description: line.description,
+      references: [],
+      line: line.line,
+      quantity: 0,
+      dnp: !fitted,
+      value: line.value,
+      footprint: line.footprint,
+      manufacturer: line.manufacturer,
+      mpn: line.mpn,
+      description: line.description,
     };
     if (line.references.length > 0) part.references.push(name);
     part.quantity += pieces;
@@ -86,7 +94,8 @@ function partsOf(components: [string, Component][]): BomDiffPart[] {
 
 function compare(before: Component, after: Component, name: string): BomChange[] {
   const changes: BomChange[] = [];
-  const add = (field: BomChange['field'], from: BomChange['before'], to: BomChange['after']) => changes.push({ field, before: from, after: to });
+  const add = (field: BomChange['field'], from: BomChange['before'], to: BomChange['after']) =>
+    changes.push({ field, before: from, after: to });
   const [old, now] = [before.line, after.line];
   if (!sameValue(old.value, now.value, name)) add('value', old.value, now.value);
   if (plainFootprint(old.footprint) !== plainFootprint(now.footprint)) add('footprint', old.footprint, now.footprint);
@@ -108,7 +117,11 @@ function sameValue(before: string | null, after: string | null, name: string): b
   const [old, now] = [before, after].map((value) => normalizeValue(value, { reference: name.trim() }));
   if (old!.numeric === null || now!.numeric === null || old!.unit !== now!.unit) return false;
   const close = Math.abs(old!.numeric - now!.numeric) <= Math.abs(old!.numeric) * 1e-9;
-  return close && [old!.tolerance?.display, old!.voltage, old!.power, old!.dielectric].join() === [now!.tolerance?.display, now!.voltage, now!.power, now!.dielectric].join();
+  return (
+    close &&
+    [old!.tolerance?.display, old!.voltage, old!.power, old!.dielectric].join() ===
+      [now!.tolerance?.display, now!.voltage, now!.power, now!.dielectric].join()
+  );
 }
 
 const collator = new Intl.Collator('en', { numeric: true });

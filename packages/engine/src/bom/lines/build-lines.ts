@@ -70,20 +70,34 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
       }
       table.lines.push(line);
       designators += line.references.length;
-      if (designators > MAX_DESIGNATORS) throw new BomUnreadable('too_many_lines', `The lines up to row ${at + 1} name more than ${MAX_DESIGNATORS} designators. Check the ranges in the designator column.`, at);
+      if (designators > MAX_DESIGNATORS)
+        throw new BomUnreadable(
+          'too_many_lines',
+          `The lines up to row ${at + 1} name more than ${MAX_DESIGNATORS} designators. Check the ranges in the designator column.`,
+          at,
+        );
     }
     before = lineBefore(table.lines.at(-1), reading, kind, before);
   }
   return table;
 }
 
-function lineBefore(line: DraftLine | undefined, { referenceText }: RowReading, kind: string, before: LineBefore | null): LineBefore | null {
+function lineBefore(
+  line: DraftLine | undefined,
+  { referenceText }: RowReading,
+  kind: string,
+  before: LineBefore | null,
+): LineBefore | null {
   if (!line) return null;
   if (kind !== 'line' && kind !== 'more_references') return before;
   const references = line.references.length;
   const stated = line.statedQuantity;
   const endsOpen = /[,;]\s*$/.test(referenceText.slice(-10));
-  return { text: referenceText, quantity: stated, openList: endsOpen || (stated !== null && references < stated && references > 0) };
+  return {
+    text: referenceText,
+    quantity: stated,
+    openList: endsOpen || (stated !== null && references < stated && references > 0),
+  };
 }
 
 function collectFact(row: readonly string[], facts: Map<string, string>): void {
@@ -110,7 +124,10 @@ function addAlternates(line: DraftLine, row: readonly string[], cells: RowCells)
       if (number !== null) line.alternates.push({ manufacturer, mpn: number, sku: column.rank === 0 ? sku : null });
     }
   }
-  if (cells.of('mpn').every((column) => nameOrNull(row[column.index]) === null) && (sku !== null || manufacturer !== null)) {
+  if (
+    cells.of('mpn').every((column) => nameOrNull(row[column.index]) === null) &&
+    (sku !== null || manufacturer !== null)
+  ) {
     line.alternates.push({ manufacturer, mpn: null, sku });
   }
 }
@@ -134,7 +151,10 @@ export function countInFact(text: string | undefined): number | null {
 export function warnOfSkipped(grid: Grid, skipped: readonly number[]): BomWarning[] {
   const rows = skipped.filter((at) => grid.rows[at]!.filter((cell) => cell.trim() !== '').length >= 3);
   if (rows.length === 0) return [];
-  const named = rows.slice(0, 10).map((at) => at + 1).join(', ');
+  const named = rows
+    .slice(0, 10)
+    .map((at) => at + 1)
+    .join(', ');
   return [
     {
       code: 'unreadable_row',

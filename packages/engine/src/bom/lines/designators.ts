@@ -1,4 +1,4 @@
-import { isAnyDesignator, isKnownDesignator } from '../columns/cell-shapes.ts';
+import { isAnyDesignator, isKnownDesignator } from '../columns/designator-shapes.ts';
 import { isNotFittedNote, isShortNotFitted } from './not-fitted.ts';
 
 /** Designators of a cell. */
@@ -87,9 +87,9 @@ const prefixOf = (designator: string) => /^([A-Za-z_$]{1,12})\d+$/.exec(designat
 
 /** A designator with words behind it is that designator; a sentence without one is no designator at all. */
 function withoutRemark(chunk: string, list: DesignatorList): string | undefined {
-  const words = chunk.split(/\s+/, MAX_NAME_WORDS + 1);
+  const words = chunk.replace(/\s*\(/, ' (').split(/\s+/, MAX_NAME_WORDS + 1);
   if (words.length === 1) return chunk;
-  if (isKnownDesignator(words[0]!)) {
+  if (isKnownDesignator(words[0]!) && !words.slice(1).some(isKnownDesignator)) {
     if (isNotFittedNote(chunk.slice(words[0]!.length).trim())) list.notFitted.push(words[0]!);
     return words[0];
   }
@@ -98,7 +98,8 @@ function withoutRemark(chunk: string, list: DesignatorList): string | undefined 
 
 /** Designators separated by blanks or slashes; undefined when the text is one name. */
 function splitChunk(chunk: string): string[] | undefined {
-  const tight = chunk.length < 2000 ? chunk.replace(SPACED_RANGE, '$1-') : chunk;
+  // `R1 - R5` and `R1 (DNP)` are one word each.
+  const tight = chunk.length < 2000 ? chunk.replace(SPACED_RANGE, '$1-').replace(/ {1,3}\(/g, '(') : chunk;
   const words = tight.split(/ +/);
   if (words.length > 1) {
     // `PULL_SCL1 3.3V_E1 SWD`: most are designators, so all are; `Switch 2 (front)` is a name.
@@ -113,7 +114,10 @@ function splitChunk(chunk: string): string[] | undefined {
   return undefined;
 }
 
-const isDesignatorWord = (word: string) => isAnyDesignator(word) || RANGE.test(word);
+const isDesignatorWord = (word: string) => {
+  const bare = word.replace(/\([^()]{2,20}\)$/, '');
+  return isAnyDesignator(bare) || RANGE.test(bare);
+};
 
 /** Expand a range into the list; false when the text is none. */
 function readRange(chunk: string, state: ReadingState): boolean {

@@ -1,17 +1,42 @@
+import { leadingMaker } from '../columns/known-makers.ts';
 import { sellerOf } from './sellers.ts';
 import { isExcluded, isNotFitted, isNotFittedNote, namedNotFitted, readFitting, takeNotFitted } from './not-fitted.ts';
-import { alternativeInRemark, cellOrNull, nameOrNull, readPartNumbers, restoreChipSize, splitMakerAndNumber, valueInDescription } from './part-cells.ts';
+import {
+  alternativeInRemark,
+  cellOrNull,
+  nameOrNull,
+  readPartNumbers,
+  restoreChipSize,
+  splitMakerAndNumber,
+  valueInDescription,
+} from './part-cells.ts';
 import type { BomLine, ColumnRole } from '../types.ts';
-import type { MappedColumn } from '../columns/map-columns.ts';
+import type { MappedColumn } from '../columns/assignment.ts';
 import type { DraftLine } from './build-lines.ts';
 import type { RowReading } from './read-row.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** Cells of these columns are never searched for "not fitted": their texts mean other things. */
-const NOT_SEARCHED: ReadonlySet<ColumnRole> = new Set(['references', 'quantity', 'footprint', 'price', 'datasheet', 'manufacturer', 'supplier', 'supplier_sku', 'lcsc', 'item']);
+const NOT_SEARCHED: ReadonlySet<ColumnRole> = new Set([
+  'references',
+  'quantity',
+  'footprint',
+  'price',
+  'datasheet',
+  'manufacturer',
+  'supplier',
+  'supplier_sku',
+  'lcsc',
+  'item',
+]);
 
 /** Make a line of a row. `excluded` when the row itself says that it is no part of the BOM. */
-export function fillLine({ row, designators, quantity }: RowReading, cells: RowCells, at: number | null, sectionNotFitted: boolean): DraftLine | 'excluded' {
+export function fillLine(
+  { row, designators, quantity }: RowReading,
+  cells: RowCells,
+  at: number | null,
+  sectionNotFitted: boolean,
+): DraftLine | 'excluded' {
   const fitColumns = cells.of('dnp');
   if (fitColumns.some((column) => isExcluded(row[column.index] ?? '', column.reading))) return 'excluded';
 
@@ -35,9 +60,16 @@ export function fillLine({ row, designators, quantity }: RowReading, cells: RowC
   };
 }
 
-type PartFields = Pick<BomLine, 'value' | 'footprint' | 'manufacturer' | 'mpn' | 'description' | 'supplier' | 'sku' | 'datasheet' | 'alternates'>;
+type PartFields = Pick<
+  BomLine,
+  'value' | 'footprint' | 'manufacturer' | 'mpn' | 'description' | 'supplier' | 'sku' | 'datasheet' | 'alternates'
+>;
 
-function readPart(row: readonly string[], cells: RowCells, reference: string | undefined): PartFields & { notFitted: boolean; besides: string[] } {
+function readPart(
+  row: readonly string[],
+  cells: RowCells,
+  reference: string | undefined,
+): PartFields & { notFitted: boolean; besides: string[] } {
   const texts = readTexts(row, cells, reference);
   const numbers = readNumbers(row, cells);
   const footprint = cellOrNull(texts.footprint);
@@ -58,7 +90,11 @@ function readPart(row: readonly string[], cells: RowCells, reference: string | u
 }
 
 /** Value, footprint and description, also where two of them share a cell. */
-function readTexts(row: readonly string[], cells: RowCells, reference: string | undefined): { value: string | null; footprint: string; description: string | null; notFitted: boolean } {
+function readTexts(
+  row: readonly string[],
+  cells: RowCells,
+  reference: string | undefined,
+): { value: string | null; footprint: string; description: string | null; notFitted: boolean } {
   const description = cellOrNull(cells.text(row, 'description'));
   let footprint = cells.text(row, 'footprint');
   let cell = cellOrNull(cells.text(row, 'value'));
@@ -69,12 +105,22 @@ function readTexts(row: readonly string[], cells: RowCells, reference: string | 
   }
   const taken = cell === null ? { notFitted: false, rest: null } : takeNotFitted(cell);
   let value = taken.rest;
-  if (shared === 'description' && value !== null && /\s.*\s|,/.test(value)) value = valueInDescription(value, reference);
+  if (shared === 'description' && value !== null && /\s.*\s|,/.test(value))
+    value = valueInDescription(value, reference);
   if (!cells.has('value') && description !== null) value = valueInDescription(description, reference);
   return { value, footprint, description, notFitted: taken.notFitted };
 }
 
-function readNumbers(row: readonly string[], cells: RowCells): { manufacturer: string | null; mpn: string | null; alternates: BomLine['alternates']; besides: string[]; notFitted: boolean } {
+function readNumbers(
+  row: readonly string[],
+  cells: RowCells,
+): {
+  manufacturer: string | null;
+  mpn: string | null;
+  alternates: BomLine['alternates'];
+  besides: string[];
+  notFitted: boolean;
+} {
   const column = cells.of('mpn')[0];
   const taken = takeNotFitted(cells.text(row, 'mpn'));
   const { mpn, alternates, besides } = readPartNumbers(taken.notFitted ? '' : (taken.rest ?? ''));
@@ -83,10 +129,17 @@ function readNumbers(row: readonly string[], cells: RowCells): { manufacturer: s
   const oneCell = column?.sharedWith === 'manufacturer';
   if (number !== null && (oneCell || !cells.has('manufacturer'))) {
     const split = splitMakerAndNumber(number);
-    const sure = oneCell || (split.manufacturer !== null && /^\S+$/.test(split.manufacturer) && number.startsWith(`${split.manufacturer} `) && /\d{4}/.test(split.mpn));
+    const sure =
+      oneCell || (split.manufacturer !== null && leadingMaker(number) === split.manufacturer && split.mpn.length >= 4);
     if (sure) [manufacturer, number] = [split.manufacturer, split.mpn];
   }
-  return { manufacturer, mpn: number, alternates: alternates.map((other) => ({ manufacturer: null, mpn: other, sku: null })), besides, notFitted: taken.notFitted };
+  return {
+    manufacturer,
+    mpn: number,
+    alternates: alternates.map((other) => ({ manufacturer: null, mpn: other, sku: null })),
+    besides,
+    notFitted: taken.notFitted,
+  };
 }
 
 /** Other parts in columns of their own (`MPN 2`, `Alternate MPN`), each with the maker column nearest to it. */
@@ -126,7 +179,8 @@ function saysNotFitted(row: readonly string[], cells: RowCells): boolean {
 }
 
 /** Words that may mean "not fitted" and may not. */
-const DOUBT = /^(?:leave (?:empty|open)|optional|not (?:required|needed|used)|unused|no not (?:install|populate)|if (?:needed|required)|spare|reserved)\b/i;
+const DOUBT =
+  /^(?:leave (?:empty|open)|optional|not (?:required|needed|used)|unused|no not (?:install|populate)|if (?:needed|required)|spare|reserved)\b/i;
 
 function remarkInDoubt(row: readonly string[], cells: RowCells): string | null {
   for (const column of cells.columns) {

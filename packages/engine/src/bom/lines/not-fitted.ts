@@ -14,7 +14,7 @@ const TRAILING = new RegExp(`^(.+?)[\\s_,/;-]*[\\s_,/;(\\[-](?:${CLEAR})[)\\]]?$
 const AROUND = new RegExp(`^(?:${SHORT}|NA|N/A|${CLEAR})\\s?\\(([^()]+(?:\\([^()]*\\))?[^()]*)\\)$`, 'i');
 const BEHIND = new RegExp(`^([^()]+?)\\s?[([](?:${SHORT})[)\\]]$`, 'i');
 const VALUE_AND_SHORT = /^(\d[\d.,]*\s?(?:[pnuµkKMGmRΩ][FHΩR]?|ohms?)\d*)[\s/_-]+(?:NM|NC|N\.C\.|N\.M\.)$/i;
-const NOTE = new RegExp(`^[\\s(*\\[]*(?:${CLEAR})[\\s)\\]]*(?:[.,;:!(–-]|$)`, 'i');
+const NOTE = new RegExp(`^[\\s(*\\[]*(?:${CLEAR})[\\s)\\]]*(?:[.,;:!(–-]|$|by default)`, 'i');
 const LISTED = new RegExp(`(?:\\b|^)(?:${SHORT}|${CLEAR})\\s?[:=(]\\s?([^()]{1,4000})`, 'gi');
 
 /** Longer cells are descriptions; the marks are looked for in their beginning only. */
@@ -39,8 +39,11 @@ export function isNotFittedNote(cell: string): boolean {
 export function takeNotFitted(cell: string): { notFitted: boolean; rest: string | null } {
   if (cell.length > LOOKED_AT) return { notFitted: false, rest: cell };
   if (isShortNotFitted(cell)) return { notFitted: true, rest: null };
-  const match = AROUND.exec(cell) ?? LEADING.exec(cell) ?? TRAILING.exec(cell) ?? BEHIND.exec(cell) ?? VALUE_AND_SHORT.exec(cell);
-  return match ? { notFitted: true, rest: match[1]!.replace(/^\((.*)\)$/, '$1').trim() || null } : { notFitted: false, rest: cell };
+  const match =
+    AROUND.exec(cell) ?? LEADING.exec(cell) ?? TRAILING.exec(cell) ?? BEHIND.exec(cell) ?? VALUE_AND_SHORT.exec(cell);
+  return match
+    ? { notFitted: true, rest: match[1]!.replace(/^\((.*)\)$/, '$1').trim() || null }
+    : { notFitted: false, rest: cell };
 }
 
 /** Designators that a remark names as not fitted: `NF(C199)`, `DNP: R1, R2`; only those that the line has. */
@@ -55,7 +58,8 @@ export function namedNotFitted(cell: string, references: readonly string[]): str
 }
 
 const NO = /^(?:n|no|0|false|nein|non|not|否|不|нет|not fitted|nf|-|✗|none|exclude[d]?)$/i;
-const YES = /^(?:y|yes|1|x|true|ja|oui|si|sí|是|да|✓|✔|fitted|fit|populate[d]?|place[d]?|install(?:ed)?|mount(?:ed)?|best(?:ü|ue)ckt|贴|焊|included?)$/i;
+const YES =
+  /^(?:y|yes|1|x|true|ja|oui|si|sí|是|да|✓|✔|fitted|fit|populate[d]?|place[d]?|install(?:ed)?|mount(?:ed)?|best(?:ü|ue)ckt|贴|焊|included?)$/i;
 const EXCLUDED = /^(?:excluded?(?: from bom)?|dnp|1|x|y|yes|true|ja|是)$/i;
 
 /**
@@ -81,10 +85,17 @@ function isNegativeHeader(header: HeaderReading | undefined): boolean {
 
 /** A column such as KiCad's `Exclude from BOM`: its lines are no part of the list at all. */
 export function isExcluded(cell: string, header: HeaderReading | undefined): boolean {
-  return header !== undefined && /^exclude(?:d)? from bom$|^excludefrombom$/.test(header.phrase) && EXCLUDED.test(cell.trim());
+  return (
+    header !== undefined &&
+    /^exclude(?:d)? from bom$|^excludefrombom$/.test(header.phrase) &&
+    EXCLUDED.test(cell.trim())
+  );
 }
 
-const SECTION = new RegExp(`(?:^|[\\s(\\[])(?:${CLEAR}|NICHT BEST(?:Ü|UE)CKTE|N\\.C\\.|NO CONNECT)(?=$|[\\s:)\\].,])`, 'i');
+const SECTION = new RegExp(
+  `(?:^|[\\s(\\[])(?:${CLEAR}|NICHT BEST(?:Ü|UE)CKTE|N\\.C\\.|NO CONNECT)(?=$|[\\s:)\\].,])`,
+  'i',
+);
 
 /** A heading over lines that are not fitted: `DNP components`, `N.C.`, `Nicht bestückte Bauteile`. */
 export function isNotFittedSection(text: string): boolean {

@@ -1,6 +1,7 @@
 import { leadingMaker } from '../columns/known-makers.ts';
 
-const PLACEHOLDER = /^(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|tbd|tba|various|unknown|not specified|\[novalue\]|任意|无|無)$/i;
+const PLACEHOLDER =
+  /^(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|tbd|tba|various|unknown|not specified|\[novalue\]|任意|无|無)$/i;
 
 /** The text of a cell, or null when it only says that there is nothing (`~`, `n/a`, `any`). */
 export function cellOrNull(cell: string | undefined): string | null {
@@ -23,7 +24,8 @@ function collapseRepeats(text: string): string {
   const whole = `${text}, `;
   const again = whole.indexOf(whole.slice(0, comma + 2), 1);
   for (let at = again; at > 0 && at <= whole.length / 2; at = whole.indexOf(whole.slice(0, comma + 2), at + 1)) {
-    if (whole.length % at === 0 && whole.startsWith(whole.slice(0, whole.length - at), at)) return whole.slice(0, at - 2);
+    if (whole.length % at === 0 && whole.startsWith(whole.slice(0, whole.length - at), at))
+      return whole.slice(0, at - 2);
   }
   return text;
 }
@@ -61,7 +63,11 @@ export function readPartNumbers(cell: string | undefined): PartNumbers {
     if (counted && numbers.length > 0) besides.push(number);
     else numbers.push(counted?.[2] ?? counted?.[3] ?? number);
   }
-  return { mpn: nameOrNull(numbers[0]), alternates: numbers.slice(1).filter((number) => nameOrNull(number) !== null), besides };
+  return {
+    mpn: nameOrNull(numbers[0]),
+    alternates: numbers.slice(1).filter((number) => nameOrNull(number) !== null),
+    besides,
+  };
 }
 
 /** `Yageo RC0402FR-0710KL`, `Yageo: RC...`, `Yageo / RC...`: maker and number in one cell. */
@@ -80,7 +86,8 @@ export function splitMakerAndNumber(cell: string): { manufacturer: string | null
   return { manufacturer: null, mpn: cell };
 }
 
-const ALTERNATIVE = /(?:^|[\s;,(])(?:alternatives?|alternate|alternativ|substitute|ersatz|replacement|替代)\s*[:：=]\s*([^;\n]{3,80})/i;
+const ALTERNATIVE =
+  /(?:^|[\s;,(])(?:alternatives?|alternate|alternativ|substitute|ersatz|replacement|替代)\s*[:：=]\s*([^;\n]{3,80})/i;
 
 /** A part that a remark offers instead: `Alternative: Kemet MMK5224K63J01L16.5TA18`. */
 export function alternativeInRemark(remark: string): { manufacturer: string | null; mpn: string } | undefined {
@@ -104,9 +111,23 @@ const UNITS: Record<string, string> = {
   Y: '(?:[kKM]?\\s?Hz)',
 };
 const VALUE_IN_TEXT: Record<string, RegExp> = Object.fromEntries(
-  Object.entries(UNITS).map(([kind, unit]) => [kind, new RegExp(`(?:^|[\\s,;(/])(\\d{1,7}(?:[.,]\\d{1,4})?\\s?${unit}\\d{0,2})(?=$|[\\s,;)(/±+-])`, 'i')]),
+  Object.entries(UNITS).map(([kind, unit]) => [
+    kind,
+    new RegExp(`(?:^|[\\s,;(/])(\\d{1,7}(?:[.,]\\d{1,4})?\\s?${unit}\\d{0,2})(?=$|[\\s,;)(/±+-])`, 'i'),
+  ]),
 );
-const KIND_OF_PREFIX: Record<string, string> = { C: 'C', R: 'R', L: 'L', FB: 'FB', FR: 'FB', Y: 'Y', X: 'Y', XTAL: 'Y', Q: 'Y', RN: 'R' };
+const KIND_OF_PREFIX: Record<string, string> = {
+  C: 'C',
+  R: 'R',
+  L: 'L',
+  FB: 'FB',
+  FR: 'FB',
+  Y: 'Y',
+  X: 'Y',
+  XTAL: 'Y',
+  Q: 'Y',
+  RN: 'R',
+};
 
 /**
  * The value inside a description (`Ceramic capacitor, 100 nF`), for the kinds that have one. The designator tells what

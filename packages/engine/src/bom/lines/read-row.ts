@@ -20,5 +20,10 @@ export function readRow(row: readonly string[], cells: RowCells): RowReading {
   const referenceText = cells.main(row, 'references');
   const quantityText = cells.main(row, 'quantity');
   const quantity = quantityText === '' ? null : readQuantity(quantityText);
-  return { row, referenceText, designators: referenceText === '' ? NONE : readDesignators(referenceText, quantity), quantity };
+  return {
+    row,
+    referenceText,
+    designators: referenceText === '' ? NONE : readDesignators(referenceText, quantity),
+    quantity,
+  };
 }

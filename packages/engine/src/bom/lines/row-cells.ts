@@ -1,4 +1,4 @@
-import type { MappedColumn } from '../columns/map-columns.ts';
+import type { MappedColumn } from '../columns/assignment.ts';
 import type { ColumnRole } from '../types.ts';
 
 /** Reads the cells of a row by what its columns mean. */

@@ -30,12 +30,18 @@ export function sellerOf(row: readonly string[], cells: RowCells): { supplier: s
   for (const column of cells.of('supplier_sku')) {
     const sku = nameOrNull(row[column.index]);
     if (sku === null || /^https?:/i.test(sku)) continue;
-    const seller = SELLERS.find(([pattern]) => pattern.test(column.header))?.[1];
+    const seller = sellerNamed(column.header);
+    const [first = '', second] = sku.split(' ');
+    // `Digikey ATMEGA328P-PU-ND`: seller and number in one cell.
+    const leading = second === undefined ? null : sellerNamed(first);
+    if (leading !== null) return { supplier: leading, sku: sku.slice(first.length + 1) };
     return { supplier: seller ?? supplier ?? sellerOfNumber(sku), sku };
   }
   if (lcsc !== null) return { supplier: supplier ?? 'LCSC', sku: lcsc };
   return { supplier, sku: null };
 }
+
+const sellerNamed = (text: string) => SELLERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /** Order numbers that only one distributor writes so. */
 function sellerOfNumber(sku: string): string | null {

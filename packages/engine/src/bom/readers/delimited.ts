@@ -25,7 +25,12 @@ const SPACE = 32;
  * and stops the walk by giving false.
  * @throws BomUnreadable when a quote is never closed; `row` is where it opens.
  */
-export function walkDelimited(text: string, delimiter: string, onCell: (span: CellSpan) => void, onRow: () => boolean): void {
+export function walkDelimited(
+  text: string,
+  delimiter: string,
+  onCell: (span: CellSpan) => void,
+  onRow: () => boolean,
+): void {
   const separator = delimiter.charCodeAt(0);
   const length = text.length;
   let row = 0;
@@ -38,7 +43,11 @@ export function walkDelimited(text: string, delimiter: string, onCell: (span: Ce
     if (text.charCodeAt(open) === QUOTE) {
       const close = closingQuote(text, open);
       if (close < 0) {
-        throw new BomUnreadable('bom_unreadable', `The quote that opens in row ${row + 1}, column ${column + 1} is never closed. Close it, or double it if it is part of the text.`, row);
+        throw new BomUnreadable(
+          'bom_unreadable',
+          `The quote that opens in row ${row + 1}, column ${column + 1} is never closed. Close it, or double it if it is part of the text.`,
+          row,
+        );
       }
       const after = skipBlanks(text, close + 1, separator);
       if (after >= length || isCellEnd(text.charCodeAt(after), separator)) {
@@ -71,8 +80,9 @@ export function walkDelimited(text: string, delimiter: string, onCell: (span: Ce
 const isCellEnd = (code: number, separator: number) => code === separator || code === LF || code === CR;
 
 function skipBlanks(text: string, from: number, separator: number): number {
+  if (separator === SPACE) return from;
   let at = from;
-  while (text.charCodeAt(at) === SPACE && separator !== SPACE) at += 1;
+  while (text.charCodeAt(at) === SPACE) at += 1;
   return at;
 }
 

@@ -17,7 +17,10 @@ export function readFixedWidth(text: string, limits: BomLimits): { grid: Grid; s
   const lines = text.split(/\r\n|\n|\r/, limits.rows * 4);
   let best: { grid: Grid; score: number } | undefined;
   for (const tab of text.includes('\t') ? TAB_WIDTHS : [8]) {
-    const found = readColumns(lines.map((line) => expandTabs(line.trimEnd(), tab)), limits);
+    const found = readColumns(
+      lines.map((line) => expandTabs(line.trimEnd(), tab)),
+      limits,
+    );
     if (found && found.score > (best?.score ?? 0)) best = found;
   }
   return best;
@@ -26,13 +29,16 @@ export function readFixedWidth(text: string, limits: BomLimits): { grid: Grid; s
 function readColumns(lines: string[], limits: BomLimits): { grid: Grid; score: number } | undefined {
   const header = findHeader(lines);
   if (header === undefined) return undefined;
-  const body = lines.slice(header + 1, header + 1 + SAMPLE_LINES).filter((line) => line.trim() !== '' && !/^[-=_\s]+$/.test(line));
+  const body = lines
+    .slice(header + 1, header + 1 + SAMPLE_LINES)
+    .filter((line) => line.trim() !== '' && !/^[-=_\s]+$/.test(line));
   if (body.length === 0) return undefined;
   const starts = columnStarts(lines[header]!, body);
   if (starts.length < 2) return undefined;
   const builder = new GridBuilder(limits);
   for (const line of lines) {
-    for (const [column, start] of starts.entries()) builder.setCell(column, line.slice(start, starts[column + 1] ?? line.length).trim());
+    for (const [column, start] of starts.entries())
+      builder.setCell(column, line.slice(start, starts[column + 1] ?? line.length).trim());
     builder.endRow();
   }
   const rows = builder.rows;

@@ -2,7 +2,22 @@ import { GridBuilder } from '../grid.ts';
 import type { BomLimits } from '../types.ts';
 import type { Grid } from '../grid.ts';
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', micro: 'µ', ohm: 'Ω', Omega: 'Ω', omega: 'ω', plusmn: '±', deg: '°', times: '×', reg: '®' };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  micro: 'µ',
+  ohm: 'Ω',
+  Omega: 'Ω',
+  omega: 'ω',
+  plusmn: '±',
+  deg: '°',
+  times: '×',
+  reg: '®',
+};
 const TAG = /<(\/?)([a-zA-Z][\w:-]*)([^<>]*)>/g;
 const BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li']);
 
@@ -19,7 +34,12 @@ export function readHtmlTables(html: string, limits: BomLimits): Grid[] {
   let open = false;
   const endCell = () => {
     if (cell === null) return;
-    builder.setCell(column, decodeEntities(cell).replace(/[^\S\n]+/g, ' ').trim());
+    builder.setCell(
+      column,
+      decodeEntities(cell)
+        .replace(/[^\S\n]+/g, ' ')
+        .trim(),
+    );
     column += span;
     cell = null;
   };
@@ -60,9 +80,12 @@ export function readHtmlTables(html: string, limits: BomLimits): Grid[] {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-zA-Z]{2,8}));/gi, (all, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return ENTITIES[name] ?? all;
-    const code = decimal === undefined ? parseInt(hex!, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-zA-Z]{2,8}));/gi,
+    (all, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name] ?? all;
+      const code = decimal === undefined ? parseInt(hex!, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
+    },
+  );
 }

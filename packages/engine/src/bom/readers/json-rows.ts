@@ -19,10 +19,18 @@ export function readJsonRows(text: string, limits: BomLimits): Grid {
     if (score > (best?.score ?? 0)) best = { rows, score };
   }
   if (!best) {
-    throw new BomUnreadable('bom_unreadable', 'The JSON holds no list of components: looked for an array of objects with keys such as reference, quantity, value, mpn. Put the lines under "lines" or at the top.');
+    throw new BomUnreadable(
+      'bom_unreadable',
+      'The JSON holds no list of components: looked for an array of objects with keys such as reference, quantity, value, mpn. Put the lines under "lines" or at the top.',
+    );
   }
-  if (best.rows.every(Array.isArray)) return { sheet: null, rows: best.rows.map((row: unknown[]) => row.map(scalarText)), structured: true };
-  return gridOfRecords(best.rows.map((row) => flatten(row)), [], limits);
+  if (best.rows.every(Array.isArray))
+    return { sheet: null, rows: best.rows.map((row: unknown[]) => row.map(scalarText)), structured: true };
+  return gridOfRecords(
+    best.rows.map((row) => flatten(row)),
+    [],
+    limits,
+  );
 }
 
 function parse(text: string): unknown {
@@ -30,7 +38,10 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 120) : '';
-    throw new BomUnreadable('bom_unreadable', `The file is not valid JSON: ${reason}. Correct it, or send the BOM as CSV.`);
+    throw new BomUnreadable(
+      'bom_unreadable',
+      `The file is not valid JSON: ${reason}. Correct it, or send the BOM as CSV.`,
+    );
   }
 }
 
@@ -63,11 +74,22 @@ function flatten(row: unknown): Map<string, string> {
     if (value === null || value === undefined || depth > RECORD_DEPTH) return;
     if (Array.isArray(value)) {
       const items: unknown[] = value.slice(0, 20_000);
-      if (items.every((item) => typeof item !== 'object' || item === null)) put(record, name, items.map(scalarText).join(', '));
-      else if (items.length <= 20) for (const [i, item] of items.entries()) visit(item, i === 0 ? name : `${name} ${i + 1}`, depth + 1);
-      else put(record, name, items.map(mainText).filter((text) => text !== '').join(', '));
+      if (items.every((item) => typeof item !== 'object' || item === null))
+        put(record, name, items.map(scalarText).join(', '));
+      else if (items.length <= 20)
+        for (const [i, item] of items.entries()) visit(item, i === 0 ? name : `${name} ${i + 1}`, depth + 1);
+      else
+        put(
+          record,
+          name,
+          items
+            .map(mainText)
+            .filter((text) => text !== '')
+            .join(', '),
+        );
     } else if (typeof value === 'object') {
-      for (const [key, inner] of Object.entries(value).slice(0, 200)) visit(inner, name === '' ? key : `${name} ${key}`, depth + 1);
+      for (const [key, inner] of Object.entries(value).slice(0, 200))
+        visit(inner, name === '' ? key : `${name} ${key}`, depth + 1);
     } else put(record, name, scalarText(value));
   };
   visit(row, '', 0);

@@ -22,16 +22,29 @@ export function readKicadNetlist(text: string, limits: BomLimits): KicadComponen
     put('Value', atom(child(component, 'value')));
     put('Footprint', atom(child(component, 'footprint')));
     put('Datasheet', atom(child(component, 'datasheet')));
-    for (const field of listsNamed(child(component, 'fields') ?? [], 'field')) put(atom(child(field, 'name')) ?? '', field.find((part, i) => i > 0 && typeof part === 'string') as string | undefined);
-    for (const property of listsNamed(component, 'property')) putProperty(put, atom(child(property, 'name')) ?? '', atom(child(property, 'value')));
-    put('Description', atom(child(component, 'description')) ?? atom(child(child(component, 'libsource') ?? [], 'description')));
+    for (const field of listsNamed(child(component, 'fields') ?? [], 'field'))
+      put(
+        atom(child(field, 'name')) ?? '',
+        field.find((part, i) => i > 0 && typeof part === 'string') as string | undefined,
+      );
+    for (const property of listsNamed(component, 'property'))
+      putProperty(put, atom(child(property, 'name')) ?? '', atom(child(property, 'value')));
+    put(
+      'Description',
+      atom(child(component, 'description')) ?? atom(child(child(component, 'libsource') ?? [], 'description')),
+    );
     return record;
   });
-  return { grid: gridOfRecords(records, KICAD_COLUMNS, limits), tool: toolOf(atom(child(child(root, 'design') ?? [], 'tool'))) };
+  return {
+    grid: gridOfRecords(records, KICAD_COLUMNS, limits),
+    tool: toolOf(atom(child(child(root, 'design') ?? [], 'tool'))),
+  };
 }
 
-const child = (list: Expression, name: string) => list.find((part): part is Expression => Array.isArray(part) && part[0] === name);
-const listsNamed = (list: Expression, name: string) => list.filter((part): part is Expression => Array.isArray(part) && part[0] === name);
+const child = (list: Expression, name: string) =>
+  list.find((part): part is Expression => Array.isArray(part) && part[0] === name);
+const listsNamed = (list: Expression, name: string) =>
+  list.filter((part): part is Expression => Array.isArray(part) && part[0] === name);
 const atom = (list: Expression | undefined) => (typeof list?.[1] === 'string' ? list[1] : undefined);
 
 const TOKEN = /\(|\)|"((?:[^"\\]|\\.)*)"|[^\s()"]+/gs;
@@ -42,19 +55,29 @@ function parseExpression(text: string, limits: BomLimits): Expression {
   let tokens = 0;
   for (const match of text.matchAll(TOKEN)) {
     tokens += 1;
-    if (tokens > limits.rows * 1000) throw new BomUnreadable('too_many_lines', 'The netlist is too long. Split it, or ask for a higher limit.');
+    if (tokens > limits.rows * 1000)
+      throw new BomUnreadable('too_many_lines', 'The netlist is too long. Split it, or ask for a higher limit.');
     const token = match[0];
     if (token === '(') {
-      if (open.length > MAX_DEPTH) throw new BomUnreadable('bom_unreadable', `The netlist nests more than ${MAX_DEPTH} deep. Export it again.`);
+      if (open.length > MAX_DEPTH)
+        throw new BomUnreadable('bom_unreadable', `The netlist nests more than ${MAX_DEPTH} deep. Export it again.`);
       const list: Expression = [];
       open.at(-1)!.push(list);
       open.push(list);
     } else if (token === ')') {
-      if (open.length === 1) throw new BomUnreadable('bom_unreadable', `The netlist closes a bracket that was never opened, at character ${match.index + 1}. Export it again.`);
+      if (open.length === 1)
+        throw new BomUnreadable(
+          'bom_unreadable',
+          `The netlist closes a bracket that was never opened, at character ${match.index + 1}. Export it again.`,
+        );
       open.pop();
     } else open.at(-1)!.push(match[1] === undefined ? token : match[1].replace(/\\(.)/g, '$1'));
   }
-  if (open.length > 1) throw new BomUnreadable('bom_unreadable', `The netlist is cut off: ${open.length - 1} brackets are never closed. Export it again.`);
+  if (open.length > 1)
+    throw new BomUnreadable(
+      'bom_unreadable',
+      `The netlist is cut off: ${open.length - 1} brackets are never closed. Export it again.`,
+    );
   const root = open[0]![0];
   return Array.isArray(root) ? root : [];
 }

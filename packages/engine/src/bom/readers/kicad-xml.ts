@@ -5,7 +5,15 @@ import type { Grid } from '../grid.ts';
 import type { XmlNode } from './xml-tree.ts';
 
 /** Names that a KiCad component has besides its own fields. */
-export const KICAD_COLUMNS = ['Reference', 'Value', 'Footprint', 'Datasheet', 'Description', 'DNP', 'Exclude from BOM'] as const;
+export const KICAD_COLUMNS = [
+  'Reference',
+  'Value',
+  'Footprint',
+  'Datasheet',
+  'Description',
+  'DNP',
+  'Exclude from BOM',
+] as const;
 
 /** What a KiCad netlist or BOM document says about its maker. */
 export interface KicadComponents {
@@ -30,7 +38,8 @@ export function readKicadXml(root: XmlNode, limits: BomLimits): KicadComponents 
     put('Value', childNamed(component, 'value')?.text);
     put('Footprint', childNamed(component, 'footprint')?.text);
     put('Datasheet', childNamed(component, 'datasheet')?.text);
-    for (const field of childNamed(component, 'fields')?.children ?? []) put(field.attributes.get('name') ?? '', field.text);
+    for (const field of childNamed(component, 'fields')?.children ?? [])
+      put(field.attributes.get('name') ?? '', field.text);
     for (const property of component.children.filter((child) => child.name === 'property')) {
       putProperty(put, property.attributes.get('name') ?? '', property.attributes.get('value'));
     }
@@ -38,11 +47,18 @@ export function readKicadXml(root: XmlNode, limits: BomLimits): KicadComponents 
     put('Description', childNamed(component, 'description')?.text ?? source?.attributes.get('description'));
     return record;
   });
-  return { grid: gridOfRecords(records, KICAD_COLUMNS, limits), tool: toolOf(childNamed(childNamed(root, 'design') ?? root, 'tool')?.text) };
+  return {
+    grid: gridOfRecords(records, KICAD_COLUMNS, limits),
+    tool: toolOf(childNamed(childNamed(root, 'design') ?? root, 'tool')?.text),
+  };
 }
 
 /** KiCad 7 and later write flags without a value; sheet data repeats what is elsewhere. */
-export function putProperty(put: (name: string, text: string | undefined) => void, name: string, value: string | undefined): void {
+export function putProperty(
+  put: (name: string, text: string | undefined) => void,
+  name: string,
+  value: string | undefined,
+): void {
   if (name === 'dnp') put('DNP', value || '1');
   else if (name === 'exclude_from_bom') put('Exclude from BOM', value || '1');
   else if (!/^(?:Sheetname|Sheetfile|exclude_from_board|ki_\w+)$/.test(name)) put(name, value);

@@ -21,7 +21,9 @@ export function readOds(content: ZipEntry, limits: BomLimits): Grid[] {
     onClose: (name) => reader.close(name),
   });
   const decoder = new TextDecoder();
-  unpackEntry(content, { left: limits.unpackedBytes }, limits, (piece) => stream.write(decoder.decode(piece, { stream: true })));
+  unpackEntry(content, { left: limits.unpackedBytes }, limits, (piece) =>
+    stream.write(decoder.decode(piece, { stream: true })),
+  );
   stream.end();
   return reader.grids;
 }
@@ -44,7 +46,11 @@ class OdsReader {
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'table') {
-      if (this.grids.length >= this.#limits.sheets) throw new BomUnreadable('bom_unreadable', `The spreadsheet has more than ${this.#limits.sheets} sheets. Keep the sheet with the BOM.`);
+      if (this.grids.length >= this.#limits.sheets)
+        throw new BomUnreadable(
+          'bom_unreadable',
+          `The spreadsheet has more than ${this.#limits.sheets} sheets. Keep the sheet with the BOM.`,
+        );
       this.#builder = new GridBuilder(this.#limits);
       this.grids.push({ sheet: attributes['table:name'] ?? null, rows: this.#builder.rows, structured: false });
     } else if (name === 'table-row') {
@@ -58,13 +64,20 @@ class OdsReader {
     else if (name === 'p' && this.#cell && this.#skipped === 0) {
       this.#inParagraph += 1;
       this.#paragraphs.push('');
-    } else if (this.#inParagraph > 0 && name === 's') this.text(' '.repeat(Math.min(100, Number(attributes['text:c'] ?? 1))));
+    } else if (this.#inParagraph > 0 && name === 's')
+      this.text(' '.repeat(Math.min(100, Number(attributes['text:c'] ?? 1))));
     else if (this.#inParagraph > 0 && (name === 'line-break' || name === 'tab')) this.text(name === 'tab' ? ' ' : '\n');
   }
 
   text(text: string): void {
     const last = this.#paragraphs.length - 1;
-    if (this.#inParagraph > 0 && this.#skipped === 0 && last >= 0 && this.#paragraphs[last]!.length <= this.#limits.cellChars) this.#paragraphs[last] += text;
+    if (
+      this.#inParagraph > 0 &&
+      this.#skipped === 0 &&
+      last >= 0 &&
+      this.#paragraphs[last]!.length <= this.#limits.cellChars
+    )
+      this.#paragraphs[last] += text;
   }
 
   close(name: string): void {

@@ -13,7 +13,11 @@ import type { Grid } from '../grid.ts';
 export function readXls(bytes: Uint8Array, limits: BomLimits): Grid[] {
   const workbook = open(bytes, limits);
   const visible = workbook.SheetNames.filter((_, i) => !workbook.Workbook?.Sheets?.[i]?.Hidden);
-  if (visible.length > limits.sheets) throw new BomUnreadable('bom_unreadable', `The workbook has ${visible.length} sheets; at most ${limits.sheets} are read. Keep the sheet with the BOM.`);
+  if (visible.length > limits.sheets)
+    throw new BomUnreadable(
+      'bom_unreadable',
+      `The workbook has ${visible.length} sheets; at most ${limits.sheets} are read. Keep the sheet with the BOM.`,
+    );
   return visible.map((name) => {
     const builder = new GridBuilder(limits);
     const sheet = workbook.Sheets[name] as { '!data'?: (CellObject[] | undefined)[] } | undefined;
@@ -28,19 +32,35 @@ export function readXls(bytes: Uint8Array, limits: BomLimits): Grid[] {
 
 function open(bytes: Uint8Array, limits: BomLimits): WorkBook {
   try {
-    return read(bytes, { type: 'array', dense: true, cellFormula: false, cellHTML: false, cellNF: true, bookVBA: false, sheetRows: limits.rows * 2 });
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellNF: true,
+      bookVBA: false,
+      sheetRows: limits.rows * 2,
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    if (/password-protected|encrypted/i.test(reason)) throw new BomUnreadable('bom_unreadable', 'The spreadsheet is protected by a password. Save it without one.');
+    if (/password-protected|encrypted/i.test(reason))
+      throw new BomUnreadable('bom_unreadable', 'The spreadsheet is protected by a password. Save it without one.');
     if (/unsupported|not a spreadsheet|cannot find file|unrecognized/i.test(reason)) {
-      throw new BomUnreadable('unsupported_format', 'The file is an Office file without a spreadsheet in it. Export the BOM as XLSX or CSV.');
+      throw new BomUnreadable(
+        'unsupported_format',
+        'The file is an Office file without a spreadsheet in it. Export the BOM as XLSX or CSV.',
+      );
     }
-    throw new BomUnreadable('bom_unreadable', 'The Excel file is damaged or cut off. Open it in a spreadsheet program and save it again.');
+    throw new BomUnreadable(
+      'bom_unreadable',
+      'The Excel file is damaged or cut off. Open it in a spreadsheet program and save it again.',
+    );
   }
 }
 
 function cellText(cell: CellObject): string {
-  if (cell.t === 'n' && typeof cell.v === 'number') return numberText(cell.v, typeof cell.z === 'string' ? cell.z : undefined);
+  if (cell.t === 'n' && typeof cell.v === 'number')
+    return numberText(cell.v, typeof cell.z === 'string' ? cell.z : undefined);
   if (cell.t === 'e' || cell.t === 'z') return '';
   return String(cell.t === 's' ? (cell.v ?? '') : (cell.w ?? cell.v ?? ''));
 }

@@ -24,11 +24,20 @@ interface Workbook {
 export function readXlsx(entries: Entries, limits: BomLimits): Grid[] {
   const budget: UnpackBudget = { left: limits.unpackedBytes };
   const sheets = listSheets(entries, budget, limits);
-  const workbook: Workbook = { strings: readStrings(entries, budget, limits), formats: readFormats(entries, budget, limits) };
+  const workbook: Workbook = {
+    strings: readStrings(entries, budget, limits),
+    formats: readFormats(entries, budget, limits),
+  };
   return sheets.map(({ name, path }) => readSheet(entries.get(path)!, name, workbook, budget, limits));
 }
 
-function parsePart(entry: ZipEntry, what: string, budget: UnpackBudget, limits: BomLimits, listener: XmlListener): void {
+function parsePart(
+  entry: ZipEntry,
+  what: string,
+  budget: UnpackBudget,
+  limits: BomLimits,
+  listener: XmlListener,
+): void {
   const stream = new XmlStream(what, listener);
   const decoder = new TextDecoder();
   unpackEntry(entry, budget, limits, (piece) => stream.write(decoder.decode(piece, { stream: true })));
@@ -37,7 +46,11 @@ function parsePart(entry: ZipEntry, what: string, budget: UnpackBudget, limits: 
 
 function listSheets(entries: Entries, budget: UnpackBudget, limits: BomLimits): { name: string; path: string }[] {
   const workbook = entries.get('xl/workbook.xml');
-  if (!workbook) throw new BomUnreadable('bom_unreadable', 'The XLSX file has no workbook in it. Open it in a spreadsheet program and save it again.');
+  if (!workbook)
+    throw new BomUnreadable(
+      'bom_unreadable',
+      'The XLSX file has no workbook in it. Open it in a spreadsheet program and save it again.',
+    );
   const targets = new Map<string, string>();
   const relations = entries.get('xl/_rels/workbook.xml.rels');
   if (relations) {
@@ -51,12 +64,17 @@ function listSheets(entries: Entries, budget: UnpackBudget, limits: BomLimits): 
   parsePart(workbook, 'The workbook', budget, limits, {
     onOpen: (name, attributes) => {
       if (name !== 'sheet' || /hidden/i.test(attributes['state'] ?? '')) return;
-      const target = targets.get(attributes['r:id'] ?? attributes['id'] ?? '') ?? `worksheets/sheet${sheets.length + 1}.xml`;
+      const target =
+        targets.get(attributes['r:id'] ?? attributes['id'] ?? '') ?? `worksheets/sheet${sheets.length + 1}.xml`;
       const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
       if (entries.has(path)) sheets.push({ name: attributes['name'] ?? `Sheet${sheets.length + 1}`, path });
     },
   });
-  if (sheets.length > limits.sheets) throw new BomUnreadable('bom_unreadable', `The workbook has ${sheets.length} sheets; at most ${limits.sheets} are read. Keep the sheet with the BOM.`);
+  if (sheets.length > limits.sheets)
+    throw new BomUnreadable(
+      'bom_unreadable',
+      `The workbook has ${sheets.length} sheets; at most ${limits.sheets} are read. Keep the sheet with the BOM.`,
+    );
   return sheets;
 }
 

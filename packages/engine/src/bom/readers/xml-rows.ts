@@ -39,7 +39,8 @@ function collectGroups(root: XmlNode): Map<string, Group> {
     group.nodes.push(node);
     if (group.nodes.length <= 200) for (const name of flatten(node).keys()) group.names.add(name);
     groups.set(path, group);
-    for (let i = node.children.length - 1; i >= 0; i--) queue.push({ node: node.children[i]!, path: `${path}/${node.children[i]!.name}` });
+    for (let i = node.children.length - 1; i >= 0; i--)
+      queue.push({ node: node.children[i]!, path: `${path}/${node.children[i]!.name}` });
   }
   return groups;
 }
@@ -60,8 +61,15 @@ function flatten(node: XmlNode): Map<string, string> {
     for (const child of element.children) {
       looked += 1;
       if (looked > MAX_FIELDS) return;
-      const named = child.attributes.get('name') ?? child.attributes.get('Name') ?? child.attributes.get('textualCharacteristicName');
-      const value = child.text || child.attributes.get('value') || child.attributes.get('Value') || child.attributes.get('textualCharacteristicValue');
+      const named =
+        child.attributes.get('name') ??
+        child.attributes.get('Name') ??
+        child.attributes.get('textualCharacteristicName');
+      const value =
+        child.text ||
+        child.attributes.get('value') ||
+        child.attributes.get('Value') ||
+        child.attributes.get('textualCharacteristicValue');
       if (named !== undefined && value) put(named, value);
       else if (child.attributes.size === 0 && child.children.length === 0) put(child.name, child.text);
       else visit(child, `${child.name} `, depth + 1);

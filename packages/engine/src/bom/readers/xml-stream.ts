@@ -45,7 +45,10 @@ export class XmlStream {
   }
 
   #fail(reason: string): never {
-    throw new BomUnreadable('bom_unreadable', `${this.#what} is not valid XML: ${reason} (line ${this.#parser.line}). Export it again.`);
+    throw new BomUnreadable(
+      'bom_unreadable',
+      `${this.#what} is not valid XML: ${reason} (line ${this.#parser.line}). Export it again.`,
+    );
   }
 }
 

@@ -25,9 +25,18 @@ export function readXmlTree(text: string, limits: BomLimits): XmlNode {
   parseXml(text, 'The file', {
     onOpen: (name, attributes) => {
       nodes += 1;
-      if (nodes > limits.rows * NODES_PER_ROW) throw new BomUnreadable('too_many_lines', `The XML file has more than ${nodes - 1} elements. Split it, or ask for a higher limit.`);
+      if (nodes > limits.rows * NODES_PER_ROW)
+        throw new BomUnreadable(
+          'too_many_lines',
+          `The XML file has more than ${nodes - 1} elements. Split it, or ask for a higher limit.`,
+        );
       const entries = Object.entries(attributes);
-      const node: XmlNode = { name, attributes: entries.length > 0 ? new Map(entries) : NO_ATTRIBUTES, children: NO_CHILDREN, text: '' };
+      const node: XmlNode = {
+        name,
+        attributes: entries.length > 0 ? new Map(entries) : NO_ATTRIBUTES,
+        children: NO_CHILDREN,
+        text: '',
+      };
       const parent = open.at(-1)!;
       if (parent.children === NO_CHILDREN) parent.children = [node];
       else (parent.children as XmlNode[]).push(node);

@@ -23,7 +23,10 @@ const SUSPICIOUS_BYTES = 16 * 1024 * 1024;
 const PUSH_BYTES = 16 * 1024;
 
 const damaged = (what: string) =>
-  new BomUnreadable('bom_unreadable', `The spreadsheet is damaged or cut off: ${what}. Open it in a spreadsheet program and save it again.`);
+  new BomUnreadable(
+    'bom_unreadable',
+    `The spreadsheet is damaged or cut off: ${what}. Open it in a spreadsheet program and save it again.`,
+  );
 
 /**
  * Read the table of contents of a ZIP.
@@ -33,12 +36,17 @@ export function listZip(bytes: Uint8Array, limits: BomLimits): Map<string, ZipEn
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
-  if (count > MAX_ENTRIES) throw new BomUnreadable('bom_unreadable', `The archive lists ${count} entries; a spreadsheet has a few dozen. Save the BOM as a plain XLSX or CSV.`);
+  if (count > MAX_ENTRIES)
+    throw new BomUnreadable(
+      'bom_unreadable',
+      `The archive lists ${count} entries; a spreadsheet has a few dozen. Save the BOM as a plain XLSX or CSV.`,
+    );
   const entries = new Map<string, ZipEntry>();
   let at = view.getUint32(end + 16, true);
   let claimed = 0;
   for (let i = 0; i < count; i++) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL_HEADER) throw damaged('its table of contents is broken');
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== CENTRAL_HEADER)
+      throw damaged('its table of contents is broken');
     const entry = readEntry(bytes, view, at);
     claimed += entry.size;
     if (claimed > limits.unpackedBytes) throw tooLarge(limits);
@@ -63,8 +71,10 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): ZipEntry {
   const nameLength = view.getUint16(at + 28, true);
   const offset = view.getUint32(at + 42, true);
   const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-  if (flags & 1) throw new BomUnreadable('bom_unreadable', 'The spreadsheet is protected by a password. Save it without one.');
-  if (method !== 0 && method !== 8) throw damaged(`"${name.slice(0, 60)}" is packed by a method that spreadsheets do not use`);
+  if (flags & 1)
+    throw new BomUnreadable('bom_unreadable', 'The spreadsheet is protected by a password. Save it without one.');
+  if (method !== 0 && method !== 8)
+    throw damaged(`"${name.slice(0, 60)}" is packed by a method that spreadsheets do not use`);
   if (offset + 30 > bytes.length) throw damaged(`"${name.slice(0, 60)}" lies outside the file`);
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   if (start + packedSize > bytes.length) throw damaged(`"${name.slice(0, 60)}" is cut off`);
@@ -77,7 +87,12 @@ export interface UnpackBudget {
 }
 
 /** Unpack an entry piece by piece. */
-export function unpackEntry(entry: ZipEntry, budget: UnpackBudget, limits: BomLimits, onPiece: (piece: Uint8Array) => void): void {
+export function unpackEntry(
+  entry: ZipEntry,
+  budget: UnpackBudget,
+  limits: BomLimits,
+  onPiece: (piece: Uint8Array) => void,
+): void {
   let unpacked = 0;
   const take = (piece: Uint8Array) => {
     budget.left -= piece.length;
@@ -102,5 +117,8 @@ export function unpackEntry(entry: ZipEntry, budget: UnpackBudget, limits: BomLi
 }
 
 function tooLarge(limits: BomLimits): BomUnreadable {
-  return new BomUnreadable('file_too_large', `The spreadsheet unpacks to far more than a BOM holds (the limit is ${Math.round(limits.unpackedBytes / 1024 / 1024)} MB). Save only the sheet with the BOM, or save it as CSV.`);
+  return new BomUnreadable(
+    'file_too_large',
+    `The spreadsheet unpacks to far more than a BOM holds (the limit is ${Math.round(limits.unpackedBytes / 1024 / 1024)} MB). Save only the sheet with the BOM, or save it as CSV.`,
+  );
 }

@@ -29,7 +29,13 @@ export function chooseTables(readings: readonly TableReading[]): ChosenTables | 
     if (other === main) continue;
     const reason = whyNot(other, kept, main);
     if (reason === undefined) kept.push(other);
-    else warnings.push({ code: 'second_table_ignored', severity: 'info', lines: [], message: `The table ${placeOf(other)} (${other.lines.length} lines) was left out: ${reason}.` });
+    else
+      warnings.push({
+        code: 'second_table_ignored',
+        severity: 'info',
+        lines: [],
+        message: `The table ${placeOf(other)} (${other.lines.length} lines) was left out: ${reason}.`,
+      });
   }
   kept.sort((a, b) => filled.indexOf(a) - filled.indexOf(b));
   return { main, kept, warnings };
@@ -43,9 +49,13 @@ function whyNot(other: TableReading, kept: readonly TableReading[], main: TableR
   const smaller = Math.min(other.references.size, main.references.size);
   let shared = 0;
   for (const reference of other.references) if (kept.some((table) => table.references.has(reference))) shared += 1;
-  if (shared > smaller * SAME_BOARD) return sameSheet ? 'it lists the same designators again' : 'it lists designators that the chosen sheet has too; ask for it with the option "sheet" if it is the right one';
+  if (shared > smaller * SAME_BOARD)
+    return sameSheet
+      ? 'it lists the same designators again'
+      : 'it lists designators that the chosen sheet has too; ask for it with the option "sheet" if it is the right one';
   if (sameSheet) return undefined;
-  if (other.references.size === 0) return 'it names no designators; ask for it with the option "sheet" if it is the right one';
+  if (other.references.size === 0)
+    return 'it names no designators; ask for it with the option "sheet" if it is the right one';
   return other.quality < main.quality * NEARLY_AS_GOOD ? 'it is less complete than the chosen sheet' : undefined;
 }
 

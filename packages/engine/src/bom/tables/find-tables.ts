@@ -1,4 +1,4 @@
-import { designatorTokens } from '../columns/cell-shapes.ts';
+import { designatorTokens } from '../columns/designator-shapes.ts';
 import { readHeader } from '../columns/read-header.ts';
 import { filledCells, isBlankRow } from '../grid.ts';
 import { mayBeHeader, scoreHeaderRow } from './header-rows.ts';
@@ -91,7 +91,8 @@ function headersOf(grid: Grid, row: number): string[] {
 /** Rows right above a further header that hold its title belong to it, not to the table before. */
 function titleStart(grid: Grid, header: number, floor: number): number {
   let row = header;
-  while (row > floor && (isBlankRow(grid.rows[row - 1]) || filledCells(grid.rows[row - 1]!) === 1) && header - row < 4) row -= 1;
+  while (row > floor && (isBlankRow(grid.rows[row - 1]) || filledCells(grid.rows[row - 1]!) === 1) && header - row < 4)
+    row -= 1;
   return row;
 }
 
@@ -111,7 +112,8 @@ export function findHeaderless(grid: Grid): TableRegion | undefined {
   const width = Math.max(...filled.map((row) => row.length));
   for (let column = 0; column < width; column++) {
     const shaped = filled.filter((row) => designatorTokens((row[column] ?? '').trim()) !== undefined).length;
-    if (shaped >= filled.length * 0.8) return { headerRow: null, headers: [], from: 0, to: grid.rows.length, title: '', score: 0 };
+    if (shaped >= filled.length * 0.8)
+      return { headerRow: null, headers: [], from: 0, to: grid.rows.length, title: '', score: 0 };
   }
   return undefined;
 }

@@ -1,14 +1,33 @@
-import { designatorTokens } from '../columns/cell-shapes.ts';
+import { designatorTokens } from '../columns/designator-shapes.ts';
 import { readHeader } from '../columns/read-header.ts';
+import type { HeaderReading } from '../columns/read-header.ts';
 import type { ColumnRole } from '../types.ts';
 
 /** Roles that make a row of words the header of a parts list. */
-const KEY_ROLES: ReadonlySet<ColumnRole> = new Set(['references', 'quantity', 'value', 'mpn', 'description', 'footprint', 'manufacturer', 'supplier_sku', 'lcsc', 'internal_pn']);
-const IDENTITY: ReadonlySet<ColumnRole> = new Set(['references', 'value', 'mpn', 'description', 'lcsc', 'supplier_sku']);
+const KEY_ROLES: ReadonlySet<ColumnRole> = new Set([
+  'references',
+  'quantity',
+  'value',
+  'mpn',
+  'description',
+  'footprint',
+  'manufacturer',
+  'supplier_sku',
+  'lcsc',
+  'internal_pn',
+]);
+const IDENTITY: ReadonlySet<ColumnRole> = new Set([
+  'references',
+  'value',
+  'mpn',
+  'description',
+  'lcsc',
+  'supplier_sku',
+]);
 
 /** How much a row looks like the header of a parts list; 0 when it is none. Higher is surer. */
 export function scoreHeaderRow(row: readonly string[]): number {
-  const best = new Map<ColumnRole, number>();
+  const readings: HeaderReading[] = [];
   let filled = 0;
   let recognized = 0;
   let data = 0;
@@ -19,11 +38,10 @@ export function scoreHeaderRow(row: readonly string[]): number {
     const reading = readHeader(cell);
     if (reading) {
       recognized += 1;
-      for (const { role, prior } of [...reading.priors.slice(0, 1), ...(reading.combined ?? []).map((role) => ({ role, prior: 0.8 }))]) {
-        if (prior > (best.get(role) ?? 0)) best.set(role, prior);
-      }
+      readings.push(reading);
     } else if (looksLikeData(cell)) data += 1;
   }
+  const best = rolesOf(readings);
   const keys = [...best.keys()].filter((role) => KEY_ROLES.has(role));
   if (keys.length < 2 || !keys.some((role) => IDENTITY.has(role)) || data > recognized) return 0;
   let score = 0;
@@ -31,8 +49,22 @@ export function scoreHeaderRow(row: readonly string[]): number {
   return score * Math.sqrt(recognized / filled);
 }
 
+/** One role a header: the clear ones first, so that `Name` beside `Value` counts as something else. */
+function rolesOf(readings: HeaderReading[]): Map<ColumnRole, number> {
+  const roles = new Map<ColumnRole, number>();
+  const clearFirst = [...readings].sort((a, b) => (b.priors[0]?.prior ?? 1) - (a.priors[0]?.prior ?? 1));
+  for (const { priors, combined } of clearFirst) {
+    const free = priors.find(({ role }) => !roles.has(role));
+    if (free) roles.set(free.role, free.prior);
+    for (const role of combined ?? []) if (!roles.has(role)) roles.set(role, 0.8);
+  }
+  return roles;
+}
+
 function looksLikeData(cell: string): boolean {
-  return /^[\d.,]+$/.test(cell) || /^https?:/i.test(cell) || cell.length > 60 || (designatorTokens(cell)?.length ?? 0) > 1;
+  return (
+    /^[\d.,]+$/.test(cell) || /^https?:/i.test(cell) || cell.length > 60 || (designatorTokens(cell)?.length ?? 0) > 1
+  );
 }
 
 /** A quick no for the many rows that cannot be a further header: headers begin with a known word without figures. */

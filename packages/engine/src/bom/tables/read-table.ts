@@ -3,7 +3,7 @@ import { isBlankRow } from '../grid.ts';
 import { buildLines, factsAbove } from '../lines/build-lines.ts';
 import { readDesignators } from '../lines/designators.ts';
 import { RowCells } from '../lines/row-cells.ts';
-import type { MappedColumn } from '../columns/map-columns.ts';
+import type { MappedColumn } from '../columns/assignment.ts';
 import type { Grid } from '../grid.ts';
 import type { TableLines } from '../lines/build-lines.ts';
 import type { BomReadOptions, ColumnRole } from '../types.ts';
@@ -21,7 +21,15 @@ export interface TableReading extends TableLines {
 
 /** What tells a BOM from another list with designators (a pick and place file has neither quantity nor part number). */
 const WEIGHTS: readonly (readonly [role: ColumnRole, weight: number])[] = [
-  ['references', 3], ['quantity', 2], ['value', 2], ['mpn', 2], ['footprint', 1], ['manufacturer', 1], ['description', 1], ['supplier_sku', 1], ['lcsc', 1],
+  ['references', 3],
+  ['quantity', 2],
+  ['value', 2],
+  ['mpn', 2],
+  ['footprint', 1],
+  ['manufacturer', 1],
+  ['description', 1],
+  ['supplier_sku', 1],
+  ['lcsc', 1],
 ];
 
 /** Rows that the column mapper looks at. */
@@ -30,7 +38,8 @@ const MAPPED_ROWS = 2_000;
 /** Map the columns of a table and read its lines. */
 export function readTable(grid: Grid, region: TableRegion, options: BomReadOptions): TableReading {
   const rows: string[][] = [];
-  for (let at = region.from; at < region.to && rows.length < MAPPED_ROWS; at++) if (!isBlankRow(grid.rows[at])) rows.push(grid.rows[at]!);
+  for (let at = region.from; at < region.to && rows.length < MAPPED_ROWS; at++)
+    if (!isBlankRow(grid.rows[at])) rows.push(grid.rows[at]!);
   const columns = mapColumns({
     headers: region.headers,
     // Totals and remarks at the end have few cells; they would blur what the columns hold.
@@ -53,7 +62,8 @@ function dropSparse(rows: string[][]): string[][] {
 
 function rateQuality(lines: TableLines, cells: RowCells): number {
   if (lines.lines.length === 0) return 0;
-  const share = (test: (line: TableLines['lines'][number]) => boolean) => lines.lines.filter(test).length / lines.lines.length;
+  const share = (test: (line: TableLines['lines'][number]) => boolean) =>
+    lines.lines.filter(test).length / lines.lines.length;
   const filled: Partial<Record<ColumnRole, number>> = {
     references: share((line) => line.references.length > 0),
     quantity: share((line) => line.statedQuantity !== null),

@@ -1,15 +1,25 @@
-import { isAnyDesignator } from '../columns/cell-shapes.ts';
+import { isAnyDesignator } from '../columns/designator-shapes.ts';
 import { filledCells } from '../grid.ts';
 import type { RowReading } from '../lines/read-row.ts';
 import type { RowCells } from '../lines/row-cells.ts';
 
 /**
  * What a row below a header is. `more_references` goes on with the designators of the line above, `alternate` names
- * another part for it, `section` is a heading, `fact` is `Component Count: 15`.
+ * another part for it, `section` is a heading, `rule` is a line drawn in dashes, `fact` is `Component Count: 15`.
  */
-export type RowKind = 'header' | 'line' | 'more_references' | 'alternate' | 'section' | 'total' | 'fact' | 'remark';
+export type RowKind =
+  | 'header'
+  | 'rule'
+  | 'line'
+  | 'more_references'
+  | 'alternate'
+  | 'section'
+  | 'total'
+  | 'fact'
+  | 'remark';
 
-const TOTAL = /^(?:sub|grand[ -]?)?\s?total(?:s|\b.{0,40})?:?$|^(?:summe|gesamt(?:summe)?|totale|suma|somme|合计|总计|总计数量|小计|合計|总价|итого|celkem|razem)[\s:：]?/i;
+const TOTAL =
+  /^(?:sub|grand[ -]?)?\s?total(?:s|\b.{0,40})?:?$|^(?:summe|gesamt(?:summe)?|totale|suma|somme|合计|总计|总计数量|小计|合計|总价|итого|celkem|razem)[\s:：]?/i;
 const FACT = /^[^\d\s].{2,60}[:：=]$/;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
@@ -23,13 +33,19 @@ export interface LineBefore {
 }
 
 /** Tell what a row with content is. `before` is the last line of the table, if there was one. */
-export function rowKind(reading: RowReading, headers: readonly string[], cells: RowCells, before: LineBefore | null): RowKind {
+export function rowKind(
+  reading: RowReading,
+  headers: readonly string[],
+  cells: RowCells,
+  before: LineBefore | null,
+): RowKind {
   const { row, referenceText, quantity } = reading;
   const filled = filledCells(row);
-  if (filled > 1 && row.every((cell, i) => cell.trim() === '' || cell.replace(/\s+/g, ' ').trim() === headers[i])) return 'header';
+  if (filled > 1 && row.every((cell, i) => cell.trim() === '' || cell.replace(/\s+/g, ' ').trim() === headers[i]))
+    return 'header';
   const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  if (texts.every((text) => RULE_LINE.test(text) && text.length > 2)) return 'remark';
-  if (filled <= 3 && FACT.test(texts[0]!)) return 'fact';
+  if (texts.every((text) => RULE_LINE.test(text) && text.length > 2)) return 'rule';
+  if (filled > 1 && filled <= 3 && FACT.test(texts[0]!)) return 'fact';
 
   const written = referenceText !== '';
   const named = reading.designators.references.some((reference) => isAnyDesignator(reference));
@@ -38,13 +54,19 @@ export function rowKind(reading: RowReading, headers: readonly string[], cells: 
 
   if (filled === 1) {
     if (named && before?.openList) return 'more_references';
-    return named && !/\s.*\s/.test(referenceText) ? 'line' : /[:：]/.test(texts[0]!) && /\d/.test(texts[0]!) ? 'fact' : 'section';
+    return named && !/\s.*\s/.test(referenceText)
+      ? 'line'
+      : /[:：]/.test(texts[0]!) && /\d/.test(texts[0]!)
+        ? 'fact'
+        : 'section';
   }
   if (!named && texts.some((text) => TOTAL.test(text))) return 'total';
   // The same designators again without a quantity: another part for the line above.
-  if (named && quantity === null && before !== null && before.quantity !== null && referenceText === before.text) return 'alternate';
+  if (named && quantity === null && before !== null && before.quantity !== null && referenceText === before.text)
+    return 'alternate';
   if (named) {
-    const onlyReferences = !identified && quantity === null && cells.text(row, 'item') === '' && cells.text(row, 'manufacturer') === '';
+    const onlyReferences =
+      !identified && quantity === null && cells.text(row, 'item') === '' && cells.text(row, 'manufacturer') === '';
     return onlyReferences && before?.openList ? 'more_references' : 'line';
   }
   if (quantity !== null) return identified || written ? 'line' : 'total';
@@ -52,7 +74,13 @@ export function rowKind(reading: RowReading, headers: readonly string[], cells: 
 }
 
 /** Rows that name neither designators nor a quantity. */
-function withoutCount(row: readonly string[], cells: RowCells, oddReference: boolean, identified: boolean, before: LineBefore | null): RowKind {
+function withoutCount(
+  row: readonly string[],
+  cells: RowCells,
+  oddReference: boolean,
+  identified: boolean,
+  before: LineBefore | null,
+): RowKind {
   const part = ['mpn', 'supplier_sku', 'lcsc', 'manufacturer'] as const;
   const namesPart = part.some((role) => cells.of(role).some((column) => (row[column.index] ?? '').trim() !== ''));
   const ownLine = cells.text(row, 'item') !== '' || oddReference;

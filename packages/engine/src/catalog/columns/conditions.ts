@@ -1,5 +1,5 @@
 import { categoryOf } from '../category.ts';
-import { footprintKey } from '../footprint-key.ts';
+import { footprintTest } from '../footprint-key.ts';
 import type { Kind } from '../../values/types.ts';
 import type { Lifecycle } from '../types.ts';
 import { lifecycles, type Block, type Dictionaries } from './block.ts';
@@ -43,16 +43,18 @@ function kindOf({ kind, category }: CatalogQuery): Kind | null {
   return kind ?? (category === undefined ? null : categoryOf(category).kind);
 }
 
-function footprintCondition(footprint: string | readonly string[], dictionaries: Dictionaries): Condition {
+function footprintCondition(footprint: string, dictionaries: Dictionaries): Condition {
   return { column: (block) => block.footprints, grades: dictionaries.footprints.gradesFor(footprint) };
 }
 
 /** The package as it is printed, or any name of the same land pattern. */
 function packageCondition(asked: string | readonly string[], kind: Kind | null, dictionaries: Dictionaries): Condition {
   const printed: Condition = { column: (block) => block.packages, grades: dictionaries.packages.gradesFor(asked) };
-  const keys = [asked].flat().map((name) => footprintKey(name, kind));
-  const known = keys.filter((key) => key !== null);
-  return known.length === 0 ? printed : { ...printed, or: footprintCondition(known, dictionaries) };
+  const tests = [asked].flat().map((name) => footprintTest(name, kind));
+  const fits = tests.filter((test) => test !== undefined);
+  if (fits.length === 0) return printed;
+  const grades = Uint8Array.from(dictionaries.footprints.words, (word) => (fits.some((test) => test(word)) ? 1 : 0));
+  return { ...printed, or: { column: (block) => block.footprints, grades } };
 }
 
 /** A filter on one parameter, answered once for every distinct content. */

@@ -83,6 +83,10 @@ describe('a record of the export', () => {
     expect(reading).toMatchObject({ part: { package: own, footprint: 'CHIP-0402' }, cleaned });
   });
 
+  it('keeps a package that tells more than the size in the number: a feed-through capacitor has four terminals', () => {
+    expect(partOf({ mpn: 'RC0402FR-0710KL', mfr: 'YAGEO', pkg: 'SMD-4P,1x0.5mm' }).package).toBe('SMD-4P,1x0.5mm');
+  });
+
   it('finds its category by its part number when the catalogue has none', () => {
     expect(partOf({ mpn: 'RC0402FR-0710KL', sub: 'Old Batch', cat: 'Old Batch', desc: '', attrs: {} }).kind).toBe(
       'resistor',

@@ -16,6 +16,9 @@ import { readJlcRecord, type JlcRecord } from './record.ts';
 const SELLER = 'LCSC/JLCPCB';
 const SOURCE = 'jlcparts';
 
+/** A listed package that tells terminals or case says more than the size in a part number. */
+const EXPLICIT_PACKAGE = /-\d+P\b|CASE/;
+
 /** A part, or why the line holds none; `cleaned` lists what was put right or left out on the way, one code each. */
 export type JlcReading =
   | { part: NewPart; cleaned: string[] }
@@ -76,7 +79,7 @@ function settlePackage(
   kind: Kind,
 ): { package: string | null; footprint: string | null; cleaned: string[] } {
   const footprint = listed === null ? null : footprintKey(listed, kind);
-  const own = encoded === null ? null : footprintKey(encoded, kind);
+  const own = encoded === null || EXPLICIT_PACKAGE.test(listed ?? '') ? null : footprintKey(encoded, kind);
   if (encoded === null || own === null || own === footprint) return { package: listed, footprint, cleaned: [] };
   if (listed !== null && footprint === null)
     return { package: listed, footprint: own, cleaned: ['part_number_fills:footprint'] };

@@ -1,9 +1,10 @@
+import { decodePartNumber } from '../../part-numbers/index.ts';
 import { normalizeValue } from '../../values/index.ts';
 import type { NormalizedValue } from '../../values/types.ts';
 import { categoryPhrases, isWithin, type Category } from '../category.ts';
 import type { CatalogQuery } from '../columns/query.ts';
 import type { ParameterFilter } from '../columns/filter.ts';
-import { footprintKey } from '../footprint-key.ts';
+import { isPackageName } from '../footprint-key.ts';
 import { displayQuantity } from '../quantity-display.ts';
 import { wordsOf } from '../phrases.ts';
 import { figureFilters } from './figure-filters.ts';
@@ -126,7 +127,7 @@ function takePackage(
   kind: UnderstoodQuery['kind'],
 ): { packageText: string | null; rest: string[] } {
   if (found !== null) return { packageText: found, rest: [...tokens] };
-  const token = tokens.find((token) => /\d/.test(token) && /\p{L}/u.test(token) && footprintKey(token, kind) !== null);
+  const token = tokens.find((word) => isPackageName(word, kind) && decodePartNumber(word) === null);
   return { packageText: token ?? null, rest: tokens.filter((other) => other !== token) };
 }
 

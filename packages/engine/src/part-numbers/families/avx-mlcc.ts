@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
+/** Rated voltage in volts by its code. */
 const VOLTS = new Map([
   ['4', 4],
   ['6', 6.3],
@@ -17,6 +18,7 @@ const VOLTS = new Map([
   ['9', 300],
   ['7', 500],
 ]);
+/** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['A', 'C0G'],
   ['U', 'C0G'],

@@ -4,6 +4,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode, voltsOfDigits } from '../value-codes.ts';
 
+/** Makers that share this scheme, by series. */
 const MAKERS = new Map([
   ['TCC', 'CCTC'],
   ['CGA', 'HRE'],

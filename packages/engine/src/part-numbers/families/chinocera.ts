@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode, voltsOfDigits } from '../value-codes.ts';
 
+/** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['R7', 'X7R'],
   ['R5', 'X5R'],
@@ -11,6 +12,7 @@ const DIELECTRICS = new Map([
   ['N', 'C0G'],
   ['X', 'X5R'],
 ]);
+/** Makers that share this scheme, by series. */
 const MAKERS = new Map([
   ['FCC', 'FOJAN'],
   ['NL', 'HUIJU'],

@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
+/** Rated voltage in volts by its code. */
 const VOLTS = new Map([
   ['C', 6.3],
   ['D', 10],

@@ -4,6 +4,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode, voltsOfDigits } from '../value-codes.ts';
 
+/** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['B', 'X7R'],
   ['X', 'X5R'],

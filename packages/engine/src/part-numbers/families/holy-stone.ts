@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode, voltsOfDigits, voltsOfTantalum } from '../value-codes.ts';
 
+/** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['X', 'X7R'],
   ['N', 'C0G'],

@@ -2,6 +2,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode, voltsOfDigits } from '../value-codes.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['05', '0201'],
   ['07', '0402'],
@@ -12,6 +13,7 @@ const SIZES = new Map([
   ['41', '1210'],
   ['43', '1812'],
 ]);
+/** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['W', 'X7R'],
   ['N', 'C0G'],

@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
+/** Rated voltage in volts by its code. */
 const VOLTS = new Map([
   ['7', 4],
   ['9', 6.3],
@@ -22,6 +23,7 @@ const VOLTS = new Map([
   ['Z', 2500],
   ['H', 3000],
 ]);
+/** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['G', 'C0G'],
   ['R', 'X7R'],
@@ -33,6 +35,7 @@ const DIELECTRICS = new Map([
   ['J', 'U2J'],
   ['E', 'X6S'],
 ]);
+/** Imperial size of the RF series by its code. */
 const RF_SIZES = new Map([
   ['02', '0201'],
   ['04', '0402'],

@@ -1,6 +1,7 @@
 import type { Family } from '../family.ts';
 import { ohmsOfDigits } from '../value-codes.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['02', '01005'],
   ['03', '0201'],

@@ -2,6 +2,7 @@ import { voltageOfCode } from '../../values/index.ts';
 import type { Family } from '../family.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['15', '0402'],
   ['18', '0603'],

@@ -9,7 +9,7 @@ export const murataXrc: Family = {
   example: 'XRCGB24M000F2P00R0',
   prefixes: ['XR', 'CS'],
   pattern:
-    /^(?<series>XRC[A-Z]{2}|CST[A-Z]{2})(?<value>\d{1,2}M\d{2,3})(?<options>[A-Z0-9]{5})(?<packing>R0|A0|B0|AR0)?(?<tail>[A-Z0-9]{0,3})$/,
+    /^(?<series>XRC[A-Z]{2}|CST[A-Z]{2})(?<value>\d{1,2}M\d{2,3})(?<options>[A-Z0-9]{5,7}?)(?<packing>R0|A0|B0|AR0)?(?<tail>[A-Z0-9]{0,3})$/,
   read: ({ series = '', value = '', options, packing, tail = '' }) => {
     const [whole = '', part = ''] = value.split('M');
     return {

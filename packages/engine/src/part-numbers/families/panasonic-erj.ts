@@ -18,6 +18,7 @@ const MARKS: Record<string, string> = {
   '0612': 'B2B B2C',
   '1020': 'B1B B1C',
 };
+/** Imperial chip size by its code. */
 const SIZES = new Map(
   Object.entries(MARKS).flatMap(([size, marks]) => marks.split(' ').map((mark) => [mark, size] as const)),
 );

@@ -2,6 +2,7 @@ import type { Family } from '../family.ts';
 import { resistorTolerance } from '../letters.ts';
 import { ohmsOfDigits } from '../value-codes.ts';
 
+/** Size of one element and their count, by body code. */
 const BODIES = new Map([
   ['14V', '0201x2'],
   ['18V', '0201x4'],

@@ -2,6 +2,7 @@ import type { Family } from '../family.ts';
 import { resistorTolerance } from '../letters.ts';
 import { ohmsOfDigits } from '../value-codes.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['004', '01005'],
   ['006', '0201'],
@@ -13,6 +14,7 @@ const SIZES = new Map([
   ['50', '2010'],
   ['100', '2512'],
 ]);
+/** Sizes of the bodies with terminals on the long sides. */
 const LONG_SIDES = new Map([
   ['10', '0508'],
   ['18', '0612'],

@@ -2,6 +2,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['02', '01005'],
   ['03', '0201'],
@@ -13,6 +14,7 @@ const SIZES = new Map([
   ['43', '1812'],
   ['55', '2220'],
 ]);
+/** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['A', 'X5R'],
   ['B', 'X7R'],
@@ -27,6 +29,7 @@ const DIELECTRICS = new Map([
   ['R', 'R2H'],
   ['T', 'T2H'],
 ]);
+/** Rated voltage in volts by its code. */
 const VOLTS = new Map([
   ['S', 2.5],
   ['R', 4],

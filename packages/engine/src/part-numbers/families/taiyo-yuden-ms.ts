@@ -2,6 +2,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['02', '008004'],
   ['04', '01005'],
@@ -13,6 +14,7 @@ const SIZES = new Map([
   ['32', '1210'],
   ['45', '1812'],
 ]);
+/** Rated voltage in volts by its code. */
 const VOLTS = new Map([
   ['P', 2.5],
   ['A', 4],
@@ -26,6 +28,7 @@ const VOLTS = new Map([
   ['Q', 250],
   ['S', 630],
 ]);
+/** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['B5', 'X5R'],
   ['B7', 'X7R'],

@@ -2,6 +2,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['042', '01005'],
   ['063', '0201'],
@@ -12,6 +13,7 @@ const SIZES = new Map([
   ['325', '1210'],
   ['432', '1812'],
 ]);
+/** Rated voltage in volts by its code. */
 const VOLTS = new Map([
   ['P', 2.5],
   ['A', 4],
@@ -25,6 +27,7 @@ const VOLTS = new Map([
   ['Q', 250],
   ['S', 630],
 ]);
+/** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['BJ', 'X5R'],
   ['B7', 'X7R'],
@@ -34,6 +37,9 @@ const DIELECTRICS = new Map([
   ['CH', 'CH'],
   ['F', 'Y5V'],
 ]);
+
+/** The letter before the tape mark is a special code, a dash stands for none. */
+const special = (packing = ''): string => packing.slice(0, 1).replace('-', '');
 
 /** EMK107B7105KA-T: voltage, type, size, dielectric, capacitance, tolerance, thickness, packing. */
 export const taiyoYuden: Family = {
@@ -58,7 +64,7 @@ export const taiyoYuden: Family = {
       voltage,
       dielectric: DIELECTRICS.get(temperature) ?? null,
       packaging: packing ?? null,
-      base: `${volts}M${end}${size}${option}${temperature}${value}${tolerance}${thickness}`,
+      base: `${volts}M${end}${size}${option}${temperature}${value}${tolerance}${thickness}${special(packing)}`,
     };
   },
 };

@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['1', '0201'],
   ['2', '0402'],

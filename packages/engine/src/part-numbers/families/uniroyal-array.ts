@@ -2,6 +2,7 @@ import type { Family } from '../family.ts';
 import { resistorTolerance } from '../letters.ts';
 import { uniroyalOhms } from './uniroyal.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['02', '0402x4'],
   ['03', '0603x4'],

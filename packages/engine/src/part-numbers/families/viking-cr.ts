@@ -2,6 +2,7 @@ import type { Family } from '../family.ts';
 import { resistorTolerance } from '../letters.ts';
 import { ohmsOfLetters } from '../value-codes.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['01', '0201'],
   ['02', '0402'],

@@ -3,11 +3,13 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
+/** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['A', 'C0G'],
   ['Y', 'X7R'],
   ['G', 'X5R'],
 ]);
+/** Rated voltage in volts by its code. */
 const VOLTS = new Map([
   ['Y', 6.3],
   ['Q', 10],

@@ -3,6 +3,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode, voltsOfDigits } from '../value-codes.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['03', '0201'],
   ['15', '0402'],
@@ -13,6 +14,7 @@ const SIZES = new Map([
   ['43', '1812'],
   ['55', '2220'],
 ]);
+/** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['B', 'X7R'],
   ['N', 'C0G'],

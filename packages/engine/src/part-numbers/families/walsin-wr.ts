@@ -2,6 +2,7 @@ import type { Family } from '../family.ts';
 import { resistorTolerance } from '../letters.ts';
 import { ohmsOfDigits } from '../value-codes.ts';
 
+/** Imperial chip size by its code. */
 const SIZES = new Map([
   ['01', '01005'],
   ['02', '0201'],

@@ -4,6 +4,7 @@ import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
+/** Rated voltage in volts by its code. */
 const VOLTS = new Map([
   ['4', 4],
   ['5', 6.3],

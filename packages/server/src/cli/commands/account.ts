@@ -7,10 +7,22 @@ import { renderTable } from '../table.ts';
 
 const STATES = ['active', 'none', 'past_due', 'canceled'] as const;
 
-type WireAccount = Omit<Account, 'subscriptionUntil' | 'createdAt'> & { subscription_until: string | null; created_at: string };
+type WireAccount = Omit<Account, 'subscriptionUntil' | 'createdAt'> & {
+  subscription_until: string | null;
+  created_at: string;
+};
 
 const renderAccounts = (accounts: WireAccount[]): string =>
-  renderTable(['account', 'name', 'plan', 'subscription', 'until'], accounts.map(({ id, name, plan, subscription, subscription_until: until }) => [id, name, plan, subscription, until?.slice(0, 10) ?? '']));
+  renderTable(
+    ['account', 'name', 'plan', 'subscription', 'until'],
+    accounts.map(({ id, name, plan, subscription, subscription_until: until }) => [
+      id,
+      name,
+      plan,
+      subscription,
+      until?.slice(0, 10) ?? '',
+    ]),
+  );
 
 export const accountCreate = command<{ name: string; plan?: string }, WireAccount>({
   name: 'account create',
@@ -21,7 +33,8 @@ export const accountCreate = command<{ name: string; plan?: string }, WireAccoun
     if (!name) throw new Usage('Say the name of the account');
     return { name, ...(plan ? { plan: String(plan) } : {}) };
   },
-  run: async ({ name, plan }, station) => toWire(await createAccount(await station.service(), { name, plan })) as WireAccount,
+  run: async ({ name, plan }, station) =>
+    toWire(await createAccount(await station.service(), { name, plan })) as WireAccount,
   print: (account) => renderAccounts([account]),
 });
 
@@ -50,7 +63,9 @@ export const subscriptionSet = command<{ account: string; state: string; plan?: 
     if (end && Number.isNaN(end.getTime())) throw new Usage(`--until must be a date such as 2027-01-01, not ${until}`);
     const { records } = await station.service();
     const { id } = await accountNamed(records, account);
-    return toWire(await records.accounts.setSubscription(id, { subscription, until: end, ...(plan ? { plan } : {}) })) as WireAccount;
+    return toWire(
+      await records.accounts.setSubscription(id, { subscription, until: end, ...(plan ? { plan } : {}) }),
+    ) as WireAccount;
   },
   print: (account) => renderAccounts([account]),
 });

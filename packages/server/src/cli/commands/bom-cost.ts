@@ -13,8 +13,22 @@ interface Request extends ReadRequest {
 }
 
 export interface WireAnalysis {
-  cost_rollup: { quantity: number; currency: string; unit_cost: number | null; total: number | null; priced_lines: number; unpriced_lines: number; by_category: { category: string; total: number; lines: number }[] };
-  curve: { quantity: number; unit_cost: number | null; priced_lines: number; unpriced_lines: number; short_lines: number }[];
+  cost_rollup: {
+    quantity: number;
+    currency: string;
+    unit_cost: number | null;
+    total: number | null;
+    priced_lines: number;
+    unpriced_lines: number;
+    by_category: { category: string; total: number; lines: number }[];
+  };
+  curve: {
+    quantity: number;
+    unit_cost: number | null;
+    priced_lines: number;
+    unpriced_lines: number;
+    short_lines: number;
+  }[];
   unmatched_parts: { line: number; reference: string; value: string | null; mpn: string | null; reason: string }[];
   warnings: { code: string; severity: string; lines: number[]; message: string }[];
   price_sources: { source: string; observed_at: string }[];
@@ -27,8 +41,13 @@ export const bomCost = command<Request, WireAnalysis>({
   options: { ...READ_OPTIONS, quantity: { type: 'string' }, currency: { type: 'string' } },
   request([file], flags) {
     const quantity = flags['quantity'] === undefined ? undefined : Number(flags['quantity']);
-    if (quantity !== undefined && !(Number.isInteger(quantity) && quantity > 0)) throw new Usage(`--quantity must be a whole number of boards, not ${String(flags['quantity'])}`);
-    return { ...readRequest(file, flags), ...(quantity ? { quantity } : {}), ...(flags['currency'] ? { currency: String(flags['currency']) } : {}) };
+    if (quantity !== undefined && !(Number.isInteger(quantity) && quantity > 0))
+      throw new Usage(`--quantity must be a whole number of boards, not ${String(flags['quantity'])}`);
+    return {
+      ...readRequest(file, flags),
+      ...(quantity ? { quantity } : {}),
+      ...(flags['currency'] ? { currency: String(flags['currency']) } : {}),
+    };
   },
   async run(request, station) {
     const { bom } = await readBomOf(request);
@@ -39,15 +58,38 @@ export const bomCost = command<Request, WireAnalysis>({
   print: renderAnalysis,
 });
 
-export function renderAnalysis({ cost_rollup: rollup, curve, unmatched_parts: unmatched, warnings, price_sources: sources }: WireAnalysis): string {
+export function renderAnalysis({
+  cost_rollup: rollup,
+  curve,
+  unmatched_parts: unmatched,
+  warnings,
+  price_sources: sources,
+}: WireAnalysis): string {
   const price = (amount: number | null): string => (amount === null ? '—' : `${amount.toFixed(4)} ${rollup.currency}`);
   return [
     `Unit cost at ${rollup.quantity}: ${price(rollup.unit_cost)}  (${rollup.priced_lines} lines priced, ${rollup.unpriced_lines} not)`,
     '',
-    renderTable(['boards', 'unit cost', 'lines priced', 'short of stock'], curve.map((point) => [String(point.quantity), price(point.unit_cost), String(point.priced_lines), String(point.short_lines)]), { right: [0, 1, 2, 3] }),
+    renderTable(
+      ['boards', 'unit cost', 'lines priced', 'short of stock'],
+      curve.map((point) => [
+        String(point.quantity),
+        price(point.unit_cost),
+        String(point.priced_lines),
+        String(point.short_lines),
+      ]),
+      { right: [0, 1, 2, 3] },
+    ),
     '',
-    ...(unmatched.length > 0 ? ['Not matched:', ...unmatched.map(({ reference, mpn, value, reason }) => `  ${reference}  ${mpn ?? value ?? ''}  ${reason}`), ''] : []),
-    ...(warnings.length > 0 ? ['Look at:', ...warnings.map(({ severity, message }) => `  ${severity.padEnd(7)}  ${message}`), ''] : []),
+    ...(unmatched.length > 0
+      ? [
+          'Not matched:',
+          ...unmatched.map(({ reference, mpn, value, reason }) => `  ${reference}  ${mpn ?? value ?? ''}  ${reason}`),
+          '',
+        ]
+      : []),
+    ...(warnings.length > 0
+      ? ['Look at:', ...warnings.map(({ severity, message }) => `  ${severity.padEnd(7)}  ${message}`), '']
+      : []),
     ...sources.map(({ source, observed_at: at }) => `Prices: ${source}, observed ${at.slice(0, 10)}`),
   ].join('\n');
 }

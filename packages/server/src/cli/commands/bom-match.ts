@@ -9,7 +9,17 @@ import { renderTable } from '../table.ts';
 import { shorten } from './bom-read.ts';
 
 export interface MatchedBom {
-  lines: { line: number; references: string[]; value: string | null; mpn: string | null; matched: boolean; part: { part_number: string; manufacturer: string; price: string | null } | null; confidence: number | null; level: string; reason: string }[];
+  lines: {
+    line: number;
+    references: string[];
+    value: string | null;
+    mpn: string | null;
+    matched: boolean;
+    part: { part_number: string; manufacturer: string; price: string | null } | null;
+    confidence: number | null;
+    level: string;
+    reason: string;
+  }[];
   totals: { matched: number; unmatched: number };
 }
 
@@ -33,6 +43,10 @@ export const bomMatch = command<ReadRequest, MatchedBom>({
       line.confidence === null ? '' : line.confidence.toFixed(2),
       line.reason,
     ]);
-    return [renderTable(['references', 'asked', 'part', 'conf.', 'why'], rows, { right: [3], width: 160 }), '', `${totals.matched} matched, ${totals.unmatched} not`].join('\n');
+    return [
+      renderTable(['references', 'asked', 'part', 'conf.', 'why'], rows, { right: [3], width: 160 }),
+      '',
+      `${totals.matched} matched, ${totals.unmatched} not`,
+    ].join('\n');
   },
 });

@@ -17,17 +17,33 @@ export const bomPdf = command<Request, { output: string; bytes: number }>({
   name: 'bom pdf',
   usage: 'FILE [-o OUTPUT.pdf] [--quantity N] [--currency EUR]',
   about: 'Write a BOM with its matches and cost as PDF',
-  options: { ...READ_OPTIONS, output: { type: 'string', short: 'o' }, quantity: { type: 'string' }, currency: { type: 'string' } },
+  options: {
+    ...READ_OPTIONS,
+    output: { type: 'string', short: 'o' },
+    quantity: { type: 'string' },
+    currency: { type: 'string' },
+  },
   request([file], flags) {
     const request = readRequest(file, flags);
-    const output = resolve(typeof flags['output'] === 'string' ? flags['output'] : `${request.file.replace(/\.\w+$/, '')}.pdf`);
-    return { ...request, output, ...(flags['quantity'] ? { quantity: Number(flags['quantity']) } : {}), ...(flags['currency'] ? { currency: String(flags['currency']) } : {}) };
+    const output = resolve(
+      typeof flags['output'] === 'string' ? flags['output'] : `${request.file.replace(/\.\w+$/, '')}.pdf`,
+    );
+    return {
+      ...request,
+      output,
+      ...(flags['quantity'] ? { quantity: Number(flags['quantity']) } : {}),
+      ...(flags['currency'] ? { currency: String(flags['currency']) } : {}),
+    };
   },
   async run(request, station) {
     const { bom, filename } = await readBomOf(request);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
-    const pdf = await renderBomReport(joined, { title: filename, quantity: request.quantity ?? 1, currency: request.currency });
+    const pdf = await renderBomReport(joined, {
+      title: filename,
+      quantity: request.quantity ?? 1,
+      currency: request.currency,
+    });
     await writeFile(request.output, pdf);
     return { output: request.output, bytes: pdf.length };
   },

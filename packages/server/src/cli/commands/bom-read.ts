@@ -6,8 +6,24 @@ import { readBomOf } from '../read-bom.ts';
 import { renderTable } from '../table.ts';
 
 interface WireBom {
-  source: { format: string; encoding: string | null; delimiter: string | null; sheet: string | null; header_row: number | null; columns: { header: string; role: string; score: number; reason: string }[] };
-  lines: { line: number; references: string[]; quantity: number; dnp: boolean; value: string | null; footprint: string | null; mpn: string | null; manufacturer: string | null }[];
+  source: {
+    format: string;
+    encoding: string | null;
+    delimiter: string | null;
+    sheet: string | null;
+    header_row: number | null;
+    columns: { header: string; role: string; score: number; reason: string }[];
+  };
+  lines: {
+    line: number;
+    references: string[];
+    quantity: number;
+    dnp: boolean;
+    value: string | null;
+    footprint: string | null;
+    mpn: string | null;
+    manufacturer: string | null;
+  }[];
   totals: { lines: number; designators: number; quantity: number; dnp_lines: number; dnp_designators: number };
   warnings: Bom['warnings'];
 }
@@ -23,15 +39,42 @@ export const bomRead = command<ReadRequest, WireBom>({
     return toWire(bom) as WireBom;
   },
   print({ source, lines, totals, warnings }) {
-    const where = [source.format, source.encoding, source.sheet && `sheet ${source.sheet}`, source.header_row !== null && `header in row ${source.header_row + 1}`].filter(Boolean).join(', ');
-    const columns = renderTable(['column', 'meaning', 'score', 'because'], source.columns.map(({ header, role, score, reason }) => [header, role, score.toFixed(2), reason]), { right: [2] });
+    const where = [
+      source.format,
+      source.encoding,
+      source.sheet && `sheet ${source.sheet}`,
+      source.header_row !== null && `header in row ${source.header_row + 1}`,
+    ]
+      .filter(Boolean)
+      .join(', ');
+    const columns = renderTable(
+      ['column', 'meaning', 'score', 'because'],
+      source.columns.map(({ header, role, score, reason }) => [header, role, score.toFixed(2), reason]),
+      { right: [2] },
+    );
     const table = renderTable(
       ['#', 'qty', 'references', 'value', 'footprint', 'part number'],
-      lines.map((line) => [String(line.line), line.dnp ? 'DNP' : String(line.quantity), shorten(line.references), line.value ?? '', (line.footprint ?? '').slice(0, 40), line.mpn ?? '']),
+      lines.map((line) => [
+        String(line.line),
+        line.dnp ? 'DNP' : String(line.quantity),
+        shorten(line.references),
+        line.value ?? '',
+        (line.footprint ?? '').slice(0, 40),
+        line.mpn ?? '',
+      ]),
       { right: [0, 1] },
     );
     const sum = `${totals.lines} lines, ${totals.designators} designators, ${totals.quantity} pieces; not fitted: ${totals.dnp_lines} lines, ${totals.dnp_designators} designators`;
-    return [where, '', columns, '', table, '', sum, ...warnings.map(({ severity, message }) => `${severity}: ${message}`)].join('\n');
+    return [
+      where,
+      '',
+      columns,
+      '',
+      table,
+      '',
+      sum,
+      ...warnings.map(({ severity, message }) => `${severity}: ${message}`),
+    ].join('\n');
   },
 });
 

@@ -21,7 +21,12 @@ export const catalogImport = command<{ file: string; observed_at?: string }, Imp
   options: { 'observed-at': { type: 'string' } },
   request([file], flags) {
     if (!file) throw new Usage('Say which file');
-    return { file, ...(typeof flags['observed-at'] === 'string' ? { observed_at: `${flags['observed-at'].slice(0, 10)}T00:00:00Z` } : {}) };
+    return {
+      file,
+      ...(typeof flags['observed-at'] === 'string'
+        ? { observed_at: `${flags['observed-at'].slice(0, 10)}T00:00:00Z` }
+        : {}),
+    };
   },
   async run({ file, observed_at: observedAt }, station) {
     const { records, catalogue } = await station.service();
@@ -33,15 +38,21 @@ export const catalogImport = command<{ file: string; observed_at?: string }, Imp
       sum.added += added;
       sum.updated += updated;
       sum.unchanged += unchanged;
-      if (source.report.read - told >= PROGRESS_EVERY) station.tell(`${(told = source.report.read)} records read, ${sum.added} parts added`);
+      if (source.report.read - told >= PROGRESS_EVERY)
+        station.tell(`${(told = source.report.read)} records read, ${sum.added} parts added`);
     }
     await catalogue.refresh();
     const { read, refused, cleaned } = source.report;
     return toWire({ read, ...sum, refused, cleaned }) as ImportAnswer;
   },
   print({ read, added, updated, unchanged, refused, cleaned }) {
-    const list = (title: string, counts: Record<string, number>): string[] => Object.entries(counts).map(([what, count]) => `${title} ${count}: ${what}`);
-    return [`${read} records read: ${added} parts added, ${updated} updated, ${unchanged} unchanged`, ...list('refused', refused), ...list('cleaned', cleaned)].join('\n');
+    const list = (title: string, counts: Record<string, number>): string[] =>
+      Object.entries(counts).map(([what, count]) => `${title} ${count}: ${what}`);
+    return [
+      `${read} records read: ${added} parts added, ${updated} updated, ${unchanged} unchanged`,
+      ...list('refused', refused),
+      ...list('cleaned', cleaned),
+    ].join('\n');
   },
 });
 
@@ -60,5 +71,12 @@ export const catalogStats = command<Record<string, never>, Stats>({
   request: () => ({}),
   run: async (_request, station) => toWire(await (await station.service()).records.parts.stats()) as Stats,
   print: ({ parts, offers, manufacturers, observed_at: at, sources }) =>
-    [`${parts} parts, ${offers} offers, ${manufacturers} manufacturers; newest price ${at?.slice(0, 10) ?? 'unknown'}`, renderTable(['source', 'parts'], sources.map(({ source, parts: count }) => [source, String(count)]), { right: [1] })].join('\n'),
+    [
+      `${parts} parts, ${offers} offers, ${manufacturers} manufacturers; newest price ${at?.slice(0, 10) ?? 'unknown'}`,
+      renderTable(
+        ['source', 'parts'],
+        sources.map(({ source, parts: count }) => [source, String(count)]),
+        { right: [1] },
+      ),
+    ].join('\n'),
 });

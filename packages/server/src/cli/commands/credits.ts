@@ -10,7 +10,8 @@ interface WireBalance {
   plan: string;
 }
 
-const renderBalance = ({ balance, held, plan }: WireBalance): string => `${balance} credits, ${held} held by running jobs (plan ${plan})`;
+const renderBalance = ({ balance, held, plan }: WireBalance): string =>
+  `${balance} credits, ${held} held by running jobs (plan ${plan})`;
 
 export const creditsGrant = command<{ account: string; amount: number; note?: string; id?: string }, WireBalance>({
   name: 'credits grant',
@@ -19,13 +20,24 @@ export const creditsGrant = command<{ account: string; amount: number; note?: st
   options: { note: { type: 'string' }, id: { type: 'string' } },
   request([account, amount], { note, id }) {
     if (!account || !amount) throw new Usage('Say the account and the amount');
-    return { account, amount: Number(amount), ...(note ? { note: String(note) } : {}), ...(id ? { id: String(id) } : {}) };
+    return {
+      account,
+      amount: Number(amount),
+      ...(note ? { note: String(note) } : {}),
+      ...(id ? { id: String(id) } : {}),
+    };
   },
   async run({ account, amount, note, id }, station) {
-    if (!Number.isInteger(amount) || amount <= 0) throw new Usage(`The amount must be a whole number above 0, not ${amount}`);
+    if (!Number.isInteger(amount) || amount <= 0)
+      throw new Usage(`The amount must be a whole number above 0, not ${amount}`);
     const service = await station.service();
     const { id: accountId } = await accountNamed(service.records, account);
-    await service.records.ledger.grant(accountId, amount, `grant:${id ?? newId('hold')}`, note ?? 'granted by the operator');
+    await service.records.ledger.grant(
+      accountId,
+      amount,
+      `grant:${id ?? newId('hold')}`,
+      note ?? 'granted by the operator',
+    );
     return toWire(await showBalance(service, accountId)) as WireBalance;
   },
   print: renderBalance,

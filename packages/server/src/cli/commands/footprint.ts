@@ -32,8 +32,12 @@ export const footprint = command<Request, Answer>({
     return toWire(describeFootprint(String(name))) as Answer;
   },
   print(answer, { a, b, footprint }) {
-    if (answer.relation) return `${a} and ${b}: ${answer.relation}\n${answer.reasons?.map((reason) => `  ${reason}`).join('\n')}`;
+    if (answer.relation)
+      return `${a} and ${b}: ${answer.relation}\n${answer.reasons?.map((reason) => `  ${reason}`).join('\n')}`;
     if (!answer.canonical) return `${footprint} is not understood`;
-    return `${answer.canonical}\n\n${renderTable(['name', 'naming', 'relation', 'why'], (answer.compatible ?? []).map((one) => [one.name, one.naming, one.relation, one.reasons[0] ?? '']))}`;
+    return `${answer.canonical}\n\n${renderTable(
+      ['name', 'naming', 'relation', 'why'],
+      (answer.compatible ?? []).map((one) => [one.name, one.naming, one.relation, one.reasons[0] ?? '']),
+    )}`;
   },
 });

@@ -6,7 +6,11 @@ export interface CommandLoader {
   load(): Promise<Command>;
 }
 
-const lazy = <Name extends string>(name: string, open: () => Promise<Record<Name, Command>>, exported: Name): CommandLoader => ({
+const lazy = <Name extends string>(
+  name: string,
+  open: () => Promise<Record<Name, Command>>,
+  exported: Name,
+): CommandLoader => ({
   name,
   load: async () => (await open())[exported],
 });

@@ -17,7 +17,8 @@ interface WireKey {
 
 const ACCOUNT = { account: { type: 'string' } } as const;
 
-const accountFlag = (flags: Record<string, unknown>): { account?: string } => (typeof flags['account'] === 'string' ? { account: flags['account'] } : {});
+const accountFlag = (flags: Record<string, unknown>): { account?: string } =>
+  typeof flags['account'] === 'string' ? { account: flags['account'] } : {};
 
 interface NewKeyRequest {
   account?: string;
@@ -45,10 +46,16 @@ export const keysCreate = command<NewKeyRequest, WireKey & { key: string }>({
   async run({ account, name, mode, scopes, expires_at: expires }, station) {
     if (mode !== 'live' && mode !== 'test') throw new Usage('mode must be live or test');
     const unknown = scopes?.filter((scope) => !(allScopes as string[]).includes(scope)) ?? [];
-    if (unknown.length > 0) throw new Usage(`Unknown scopes: ${unknown.join(', ')}. There are: ${allScopes.join(', ')}`);
+    if (unknown.length > 0)
+      throw new Usage(`Unknown scopes: ${unknown.join(', ')}. There are: ${allScopes.join(', ')}`);
     const service = await station.service();
     const { id } = await accountNamed(service.records, account);
-    const key = await createKey(service, id, { name, mode, scopes: (scopes ?? allScopes) as Scope[], expiresAt: expires ? new Date(expires) : null });
+    const key = await createKey(service, id, {
+      name,
+      mode,
+      scopes: (scopes ?? allScopes) as Scope[],
+      expiresAt: expires ? new Date(expires) : null,
+    });
     return toWire(key) as WireKey & { key: string };
   },
   print: ({ key, id, scopes }) => `${key}\n\n${id}, ${scopes.length} scopes. Keep it: it is not shown again.`,
@@ -65,7 +72,18 @@ export const keysList = command<{ account?: string }, WireKey[]>({
     const { id } = await accountNamed(service.records, account);
     return toWire((await listKeys(service, id, { limit: 1000, offset: 0 })).keys) as WireKey[];
   },
-  print: (keys) => renderTable(['key', 'name', 'begins', 'scopes', 'state'], keys.map((key) => [key.id, key.name, key.start, String(key.scopes.length), key.revoked_at ? 'revoked' : (key.expires_at ?? 'valid')]), { right: [3] }),
+  print: (keys) =>
+    renderTable(
+      ['key', 'name', 'begins', 'scopes', 'state'],
+      keys.map((key) => [
+        key.id,
+        key.name,
+        key.start,
+        String(key.scopes.length),
+        key.revoked_at ? 'revoked' : (key.expires_at ?? 'valid'),
+      ]),
+      { right: [3] },
+    ),
 });
 
 export const keysRevoke = command<{ account?: string; id: string }, WireKey>({

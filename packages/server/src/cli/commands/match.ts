@@ -4,17 +4,27 @@ import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 import { renderTable } from '../table.ts';
 
-type Request = ComponentQuery & { max_results?: number; search_depth?: 'quick' | 'standard' | 'deep'; component?: ComponentQuery };
+type Request = ComponentQuery & {
+  max_results?: number;
+  search_depth?: 'quick' | 'standard' | 'deep';
+  component?: ComponentQuery;
+};
 
 interface Answer {
-  matches: { part: { part_number: string; manufacturer: string; package: string | null; price: string | null }; confidence: number; level: string; reason: string }[];
+  matches: {
+    part: { part_number: string; manufacturer: string; package: string | null; price: string | null };
+    confidence: number;
+    level: string;
+    reason: string;
+  }[];
 }
 
 const FIELDS = ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'sku'] as const;
 
 export const match = command<Request, Answer>({
   name: 'match',
-  usage: '[--reference R1] [--value 10k] [--footprint R_0402] [--mpn NUMBER] [--manufacturer NAME] [--description TEXT]',
+  usage:
+    '[--reference R1] [--value 10k] [--footprint R_0402] [--mpn NUMBER] [--manufacturer NAME] [--description TEXT]',
   about: 'Match one component to the catalogue',
   options: Object.fromEntries(FIELDS.map((field) => [field, { type: 'string' as const }])),
   request([value], flags) {
@@ -30,6 +40,17 @@ export const match = command<Request, Answer>({
   },
   print({ matches }) {
     if (matches.length === 0) return 'nothing in the catalogue is like it';
-    return renderTable(['part', 'maker', 'package', 'price', 'conf.', 'why'], matches.map(({ part, confidence, reason }) => [part.part_number, part.manufacturer, part.package ?? '', part.price ?? '', confidence.toFixed(2), reason]), { right: [3, 4], width: 160 });
+    return renderTable(
+      ['part', 'maker', 'package', 'price', 'conf.', 'why'],
+      matches.map(({ part, confidence, reason }) => [
+        part.part_number,
+        part.manufacturer,
+        part.package ?? '',
+        part.price ?? '',
+        confidence.toFixed(2),
+        reason,
+      ]),
+      { right: [3, 4], width: 160 },
+    );
   },
 });

@@ -14,7 +14,14 @@ interface WirePart {
   stock_quantity: number | null;
   specifications: Record<string, string>;
   datasheet_url: string | null;
-  offers: { seller: string; sku: string; stock: number | null; price_breaks: { quantity: number; unit_price: number }[]; currency: string; observed_at: string }[];
+  offers: {
+    seller: string;
+    sku: string;
+    stock: number | null;
+    price_breaks: { quantity: number; unit_price: number }[];
+    currency: string;
+    observed_at: string;
+  }[];
 }
 
 interface SearchRequest {
@@ -37,7 +44,12 @@ export const search = command<SearchRequest, SearchAnswer>({
   name: 'search',
   usage: 'QUERY [--limit N] [--category ID] [--in-stock] [--sort price]',
   about: 'Search the catalogue: 10k 0402 1%',
-  options: { limit: { type: 'string' }, category: { type: 'string' }, 'in-stock': { type: 'boolean' }, sort: { type: 'string' } },
+  options: {
+    limit: { type: 'string' },
+    category: { type: 'string' },
+    'in-stock': { type: 'boolean' },
+    sort: { type: 'string' },
+  },
   request(words, flags) {
     if (words.length === 0) throw new Usage('Say what to search for');
     const { limit, category, sort } = flags;
@@ -51,11 +63,28 @@ export const search = command<SearchRequest, SearchAnswer>({
   },
   async run({ q, limit = 20, offset = 0, category, in_stock: inStock, sort = 'relevance', facets = false }, station) {
     if (typeof q !== 'string') throw new Usage('The request must hold `q`');
-    return toWire(await answerSearch(await station.service(), { q, limit, offset, category, inStock, sort, facets })) as SearchAnswer;
+    return toWire(
+      await answerSearch(await station.service(), { q, limit, offset, category, inStock, sort, facets }),
+    ) as SearchAnswer;
   },
   print({ parts, total, understood }) {
-    const rows = parts.map((part) => [part.sku, part.part_number, part.manufacturer, part.package ?? '', part.price ?? '', String(part.stock_quantity ?? ''), part.description]);
-    return [`${understood.normalised}: ${total} parts`, '', renderTable(['sku', 'part', 'maker', 'package', 'price', 'stock', 'description'], rows, { right: [4, 5], width: 160 })].join('\n');
+    const rows = parts.map((part) => [
+      part.sku,
+      part.part_number,
+      part.manufacturer,
+      part.package ?? '',
+      part.price ?? '',
+      String(part.stock_quantity ?? ''),
+      part.description,
+    ]);
+    return [
+      `${understood.normalised}: ${total} parts`,
+      '',
+      renderTable(['sku', 'part', 'maker', 'package', 'price', 'stock', 'description'], rows, {
+        right: [4, 5],
+        width: 160,
+      }),
+    ].join('\n');
   },
 });
 
@@ -80,7 +109,10 @@ export const part = command<{ sku: string; manufacturer?: string }, WirePart>({
       '',
       ...Object.entries(shown.specifications).map(([name, text]) => `  ${name.padEnd(28)} ${text}`),
       '',
-      ...shown.offers.map(({ seller, sku, stock, price_breaks: breaks, currency, observed_at: at }) => `${seller} ${sku}: ${stock ?? '?'} in stock; ${breaks.map(({ quantity, unit_price: price }) => `${quantity}+ ${price}`).join(', ')} ${currency} (observed ${at.slice(0, 10)})`),
+      ...shown.offers.map(
+        ({ seller, sku, stock, price_breaks: breaks, currency, observed_at: at }) =>
+          `${seller} ${sku}: ${stock ?? '?'} in stock; ${breaks.map(({ quantity, unit_price: price }) => `${quantity}+ ${price}`).join(', ')} ${currency} (observed ${at.slice(0, 10)})`,
+      ),
       ...(shown.datasheet_url ? [shown.datasheet_url] : []),
     ].join('\n'),
 });

@@ -1,4 +1,4 @@
-import { closeService } from '../../compose.ts';
+import { closeService, composeService } from '../../compose.ts';
 import { prepareFirstStart } from '../../first-start.ts';
 import { runServer } from '../../run-server.ts';
 import { command } from '../command.ts';
@@ -9,14 +9,17 @@ export const serve = command<Record<string, never>, { stopped: true }>({
   name: 'serve',
   usage: '',
   about: 'Run the service: HTTP and jobs. Settings come from the environment',
+  isLocal: true,
   request: () => ({}),
   async run(_request, station) {
-    const service = await station.service();
+    const service = await composeService(station.settings);
     const key = await prepareFirstStart(service);
     const running = await runServer(service);
     const silence = service.settings.DATABASE_URL === null ? await listenForOperator(service) : async () => {};
     const { parts } = await service.records.parts.stats();
-    station.tell(`Partwright listens on ${running.url} with ${parts} parts. API: ${running.url}/v1, reference: ${running.url}/docs`);
+    station.tell(
+      `Partwright listens on ${running.url} with ${parts} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
+    );
     if (key) station.tell(`\nYour first API key (a test key, shown this once):\n\n  ${key}\n`);
     await untilSignal();
     station.tell('Stopping: running requests and jobs are finished first.');

@@ -1,3 +1,4 @@
+import { closeService, composeService } from '../../compose.ts';
 import { runWorker } from '../../run-server.ts';
 import { command, Usage } from '../command.ts';
 import { untilSignal } from '../until-signal.ts';
@@ -6,14 +7,19 @@ export const worker = command<Record<string, never>, { stopped: true }>({
   name: 'worker',
   usage: '',
   about: 'Work on jobs without serving HTTP; needs DATABASE_URL',
+  isLocal: true,
   request: () => ({}),
   async run(_request, station) {
-    const service = await station.service();
-    if (service.settings.DATABASE_URL === null) throw new Usage('The embedded database belongs to one process: `serve` works on its jobs itself. A worker needs DATABASE_URL.');
+    if (station.settings.DATABASE_URL === null)
+      throw new Usage(
+        'The embedded database belongs to one process: `serve` works on its jobs itself. A worker needs DATABASE_URL.',
+      );
+    const service = await composeService(station.settings);
     const running = await runWorker(service);
     station.tell('Working on jobs.');
     await untilSignal();
     await running.stop();
+    await closeService(service);
     return { stopped: true };
   },
   print: () => '',

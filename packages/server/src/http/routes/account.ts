@@ -11,7 +11,8 @@ export function accountHandlers(service: Service): Handlers {
   return {
     createKey: async ({ body, caller }) => {
       const missing = body.scopes?.filter((scope: Scope) => !caller.scopes.has(scope)) ?? [];
-      if (missing.length > 0) throw new Problem('scope_missing', `A key cannot give scopes it does not have itself: ${missing.join(', ')}`);
+      if (missing.length > 0)
+        throw new Problem('scope_missing', `A key cannot give scopes it does not have itself: ${missing.join(', ')}`);
       const key = await createKey(service, caller.accountId, {
         name: body.name,
         mode: body.mode,

@@ -15,21 +15,56 @@ export function bomHandlers(service: Service): Handlers {
     uploadBom: async ({ body, caller, bill, settle }) => {
       const { project_id, name, quantity, callback_url, ...choices } = body.fields;
       const file = body.file!;
-      const options = { sheet: choices.sheet, headerRow: choices.header_row, delimiter: choices.delimiter, encoding: choices.encoding, columns: choices.columns };
+      const options = {
+        sheet: choices.sheet,
+        headerRow: choices.header_row,
+        delimiter: choices.delimiter,
+        encoding: choices.encoding,
+        columns: choices.columns,
+      };
       // Read once before anything is kept: a file that is no BOM is refused now, not in a job that fails later.
       await readBomFile(service, file.bytes, file.filename, options);
-      const upload = { bytes: file.bytes, filename: file.filename, name, projectId: project_id, quantity, callbackUrl: callback_url, options };
-      const started = await uploadBom(service, caller, upload, bill.price, (tx, begun) => settle(tx, startedAnswer(begun)));
+      const upload = {
+        bytes: file.bytes,
+        filename: file.filename,
+        name,
+        projectId: project_id,
+        quantity,
+        callbackUrl: callback_url,
+        options,
+      };
+      const started = await uploadBom(service, caller, upload, bill.price, (tx, begun) =>
+        settle(tx, startedAnswer(begun)),
+      );
       bill.payByHold(started.balance);
       return startedAnswer(started);
     },
     getBomStatus: async ({ params, query, caller, signal }) => {
-      const job = await readJob(service, caller.accountId, params.job_id, { type: 'bom', waitSeconds: query.wait ?? 0, signal });
-      return statusAnswer(job, { waited: (query.wait ?? 0) > 0, bomId: job.input['bomId'], summary: job.result?.['summary'] ?? null });
+      const job = await readJob(service, caller.accountId, params.job_id, {
+        type: 'bom',
+        waitSeconds: query.wait ?? 0,
+        signal,
+      });
+      return statusAnswer(job, {
+        waited: (query.wait ?? 0) > 0,
+        bomId: job.input['bomId'],
+        summary: job.result?.['summary'] ?? null,
+      });
     },
     getBom: async ({ params, query, caller }) =>
-      ok(await showBom(service, caller.accountId, params.bom_id, { pricing: query.include_pricing, inventory: query.include_inventory })),
-    getBomAnalysis: async ({ params, query, caller }) => ok(await analyseBom(service, caller.accountId, params.bom_id, { quantity: query.quantity, currency: query.currency })),
+      ok(
+        await showBom(service, caller.accountId, params.bom_id, {
+          pricing: query.include_pricing,
+          inventory: query.include_inventory,
+        }),
+      ),
+    getBomAnalysis: async ({ params, query, caller }) =>
+      ok(
+        await analyseBom(service, caller.accountId, params.bom_id, {
+          quantity: query.quantity,
+          currency: query.currency,
+        }),
+      ),
     cleanBom: async ({ body, accept }) => {
       const cleaned = await cleanBom(service, body.json ? new TextEncoder().encode(body.json.csv) : body.file!.bytes);
       if (prefersJson(accept)) return ok({ csv: cleaned.text, changes: cleaned.changes, skipped: cleaned.skipped });
@@ -38,7 +73,12 @@ export function bomHandlers(service: Service): Handlers {
     printBom: async ({ body, caller }) => {
       const pdf = body.json
         ? await printBom(service, caller.accountId, { bomId: body.json.bom_id }, body.json)
-        : await printBom(service, caller.accountId, { bytes: body.file!.bytes, filename: body.file!.filename }, body.fields);
+        : await printBom(
+            service,
+            caller.accountId,
+            { bytes: body.file!.bytes, filename: body.file!.filename },
+            body.fields,
+          );
       return bytes(pdf.bytes, 'application/pdf', pdf.filename);
     },
   };

@@ -1,7 +1,13 @@
 import type { Service } from '../../service.ts';
 import { Problem } from '../../problem.ts';
 import { listCategories, listManufacturers } from '../../usecases/catalogue-lists.ts';
-import { datasheetAnswer, gatherAnswer, inventoryAnswer, pricingAnswer, specsAnswer } from '../../usecases/part-answers.ts';
+import {
+  datasheetAnswer,
+  gatherAnswer,
+  inventoryAnswer,
+  pricingAnswer,
+  specsAnswer,
+} from '../../usecases/part-answers.ts';
 import { partView } from '../../usecases/part-views.ts';
 import { answerSearch } from '../../usecases/search-parts.ts';
 import { ok } from '../answer.ts';
@@ -42,9 +48,11 @@ export function catalogHandlers(service: Service): Handlers {
     getPart: async ({ params, query }) => ok(partView(await find(params.sku, query.manufacturer))),
     getPartSpecs: async ({ params, query }) => ok(specsAnswer(await find(params.sku, query.manufacturer))),
     getPartInventory: async ({ params, query }) => ok(inventoryAnswer(await find(params.sku, query.manufacturer))),
-    getPartPricing: async ({ params, query }) => ok(pricingAnswer(await find(params.sku, query.manufacturer), askedPrices(query))),
+    getPartPricing: async ({ params, query }) =>
+      ok(pricingAnswer(await find(params.sku, query.manufacturer), askedPrices(query))),
     getPartDatasheet: async ({ params, query }) => ok(datasheetAnswer(await find(params.sku, query.manufacturer))),
-    gatherPart: async ({ params, query }) => ok(gatherAnswer(await find(params.sku, query.manufacturer), askedPrices(query))),
+    gatherPart: async ({ params, query }) =>
+      ok(gatherAnswer(await find(params.sku, query.manufacturer), askedPrices(query))),
     batchDatasheets: async ({ body }) => {
       const results = await Promise.all(body.skus.map((sku) => datasheetOf(service, sku)));
       const found = results.filter(({ url }) => url !== null).length;
@@ -53,11 +61,22 @@ export function catalogHandlers(service: Service): Handlers {
   };
 }
 
-function askedPrices({ quantities, quantity, currency }: { quantities?: number[] | undefined; quantity?: number | undefined; currency?: string | undefined }): { quantities?: number[] | undefined; currency?: string | undefined } {
+function askedPrices({
+  quantities,
+  quantity,
+  currency,
+}: {
+  quantities?: number[] | undefined;
+  quantity?: number | undefined;
+  currency?: string | undefined;
+}): { quantities?: number[] | undefined; currency?: string | undefined } {
   return { quantities: quantities ?? (quantity === undefined ? undefined : [quantity]), currency };
 }
 
-async function datasheetOf({ catalogue }: Service, sku: string): Promise<{ sku: string; url: string | null; error?: string; code?: string }> {
+async function datasheetOf(
+  { catalogue }: Service,
+  sku: string,
+): Promise<{ sku: string; url: string | null; error?: string; code?: string }> {
   try {
     return { sku, url: datasheetAnswer(await catalogue.find(sku)).url };
   } catch (error) {

@@ -31,7 +31,11 @@ export function costHandlers(service: Service): Handlers {
       return ok(await costGoods(service, caller.accountId, wish));
     },
     estimateCost: async ({ body }) => {
-      const parts = body.parts.map(({ part_number, manufacturer, quantity }) => ({ partNumber: part_number, manufacturer, quantity }));
+      const parts = body.parts.map(({ part_number, manufacturer, quantity }) => ({
+        partNumber: part_number,
+        manufacturer,
+        quantity,
+      }));
       return ok(await estimateCost(service, { parts, currency: body.currency }));
     },
   };

@@ -12,10 +12,17 @@ export function fileRoutes({ blobs, secret }: Service): Router {
     const key = request.params['key'].join('/');
     const { expires, filename, signature } = request.query;
     const checked = checkFileUrl(secret, { key, expires, filename, signature }, new Date());
-    if (!checked.ok) throw new Problem('not_found', checked.reason === 'expired' ? 'This link has expired; ask for a new one' : 'No such file');
+    if (!checked.ok)
+      throw new Problem(
+        'not_found',
+        checked.reason === 'expired' ? 'This link has expired; ask for a new one' : 'No such file',
+      );
     const file = await blobs.read(key);
     if (!file) throw new Problem('not_found', 'This file is gone');
-    response.set({ 'Content-Disposition': contentDisposition(checked.grant.filename), 'Cache-Control': 'private, no-store' });
+    response.set({
+      'Content-Disposition': contentDisposition(checked.grant.filename),
+      'Cache-Control': 'private, no-store',
+    });
     response.type(file.contentType).send(Buffer.from(file.bytes));
   });
   return router;

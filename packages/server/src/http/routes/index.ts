@@ -32,7 +32,8 @@ export function handlersOf(service: Service): Handlers {
 
 export function mountOperations(router: Router, service: Service): void {
   const handlers = handlersOf(service) as Record<string, Handler<never, never, never> | undefined>;
-  for (const endpoint of Object.values(endpoints)) mountOperation(router, service, endpoint as never, handlers[endpoint.id]);
+  for (const endpoint of Object.values(endpoints))
+    mountOperation(router, service, endpoint as never, handlers[endpoint.id]);
   refuseOtherMethods(router);
 }
 
@@ -41,7 +42,9 @@ function refuseOtherMethods(router: Router): void {
   for (const { path, method } of Object.values(endpoints)) methods.set(path, [...(methods.get(path) ?? []), method]);
   for (const [path, allowed] of methods) {
     router.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (request) => {
-      throw new Problem('method_not_allowed', `/v1${path} takes ${allowed.join(' and ')}, not ${request.method}`, { headers: { Allow: allowed.join(', ') } });
+      throw new Problem('method_not_allowed', `/v1${path} takes ${allowed.join(' and ')}, not ${request.method}`, {
+        headers: { Allow: allowed.join(', ') },
+      });
     });
   }
 }

@@ -6,12 +6,18 @@ import type { Handlers } from './index.ts';
 
 export function jobHandlers(service: Service): Handlers {
   return {
-    getJob: async ({ params, query, caller, signal }) => statusAnswer(await readJob(service, caller.accountId, params.job_id, { waitSeconds: query.wait ?? 0, signal }), { waited: (query.wait ?? 0) > 0 }),
+    getJob: async ({ params, query, caller, signal }) =>
+      statusAnswer(await readJob(service, caller.accountId, params.job_id, { waitSeconds: query.wait ?? 0, signal }), {
+        waited: (query.wait ?? 0) > 0,
+      }),
     cancelJob: async ({ params, caller }) => statusAnswer(await cancelJob(service, caller.accountId, params.job_id)),
   };
 }
 
 /** While the job runs, Retry-After says when to ask again: at once after a long poll, else in a second. */
-export function statusAnswer(job: JobRecord, { waited, ...more }: { waited?: boolean } & Record<string, unknown> = {}): Answer {
+export function statusAnswer(
+  job: JobRecord,
+  { waited, ...more }: { waited?: boolean } & Record<string, unknown> = {},
+): Answer {
   return ok({ ...describeJob(job), ...more }, isFinal(job) ? {} : { 'Retry-After': waited ? '0' : '1' });
 }

@@ -7,12 +7,14 @@ import type { Handlers } from './index.ts';
 
 export function matchingHandlers(service: Service): Handlers {
   return {
-    matchComponent: async ({ body }) => ok(await answerMatches(service, body.component, { depth: body.search_depth, maxResults: body.max_results })),
+    matchComponent: async ({ body }) =>
+      ok(await answerMatches(service, body.component, { depth: body.search_depth, maxResults: body.max_results })),
     matchComponents: async ({ body, bill }) => {
       await bill.countItems(body.components.length);
       return ok(await answerMatchBatch(service, body.components, body.search_depth));
     },
-    normalizeValue: async ({ query }) => ok(normalizeValue(query.value, { kind: query.kind, reference: query.reference, footprint: query.footprint })),
+    normalizeValue: async ({ query }) =>
+      ok(normalizeValue(query.value, { kind: query.kind, reference: query.reference, footprint: query.footprint })),
     listCompatibleFootprints: async ({ params, query }) => ok(describeFootprint(params.footprint, query.naming)),
   };
 }

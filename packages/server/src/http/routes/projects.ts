@@ -9,7 +9,10 @@ export function projectHandlers(service: Service): Handlers {
   return {
     createProject: async ({ body, caller, settle }) => {
       const answer = await service.records.transaction(async (records) => {
-        const project = await createProject({ records }, caller.accountId, { name: body.name, description: body.description ?? undefined });
+        const project = await createProject({ records }, caller.accountId, {
+          name: body.name,
+          description: body.description ?? undefined,
+        });
         const made = created(project, `/v1/projects/${project.id}`);
         await settle(records, made);
         return made;
@@ -22,6 +25,7 @@ export function projectHandlers(service: Service): Handlers {
       return ok({ projects, ...pageFields(page, total) });
     },
     getProject: async ({ params, caller }) => ok(await showProject(service, caller.accountId, params.project_id)),
-    getProjectStatus: async ({ params, caller }) => ok(await showProjectStatus(service, caller.accountId, params.project_id)),
+    getProjectStatus: async ({ params, caller }) =>
+      ok(await showProjectStatus(service, caller.accountId, params.project_id)),
   };
 }

@@ -15,14 +15,21 @@ export function publicRoutes(service: Service): Router {
 
   router.get('/health', (_request, response) => {
     response.locals['route'] = '/health';
-    response.json({ status: 'success', data: { status: 'ok', version: VERSION, uptime_seconds: Math.round((Date.now() - startedAt) / 1000) } });
+    response.json({
+      status: 'success',
+      data: { status: 'ok', version: VERSION, uptime_seconds: Math.round((Date.now() - startedAt) / 1000) },
+    });
   });
 
   router.get('/ready', async (_request, response) => {
     response.locals['route'] = '/ready';
     const checks = await readiness(service);
     const ready = Object.values(checks).every((state) => state === 'ok');
-    if (!ready) throw new Problem('unavailable', `Not ready: ${unready(checks)}`, { headers: { 'Retry-After': '2' }, extra: { checks: new Map(Object.entries(checks)) } });
+    if (!ready)
+      throw new Problem('unavailable', `Not ready: ${unready(checks)}`, {
+        headers: { 'Retry-After': '2' },
+        extra: { checks: new Map(Object.entries(checks)) },
+      });
     response.json({ status: 'success', data: { status: 'ready', checks } });
   });
 
@@ -40,7 +47,10 @@ export function publicRoutes(service: Service): Router {
   router.get('/docs', (request, response) => {
     response.locals['route'] = '/docs';
     const serverUrl = `${service.settings.PUBLIC_URL ?? `${request.protocol}://${request.get('host')}`}/v1`;
-    response.set('Content-Security-Policy', policy).type('html').send(renderReference({ keyPrefix: service.settings.KEY_PREFIX, serverUrl }));
+    response
+      .set('Content-Security-Policy', policy)
+      .type('html')
+      .send(renderReference({ keyPrefix: service.settings.KEY_PREFIX, serverUrl }));
   });
 
   return router;

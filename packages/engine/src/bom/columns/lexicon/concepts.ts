@@ -3,14 +3,48 @@
  * `制造商料号` are all maker + part + number.
  */
 export type Concept =
-  | 'maker' | 'supplier' | 'distributor' | 'lcsc' | 'part' | 'number' | 'part_number' | 'mpn' | 'model' | 'internal'
-  | 'reference' | 'designator' | 'item' | 'quantity' | 'order' | 'board'
-  | 'value' | 'package' | 'description' | 'name' | 'note' | 'datasheet' | 'link' | 'price' | 'stock' | 'date' | 'alternate'
-  | 'not_fitted' | 'fitted' | 'side' | 'tolerance' | 'voltage' | 'power' | 'dielectric' | 'type' | 'library' | 'position_xy' | 'filler';
+  | 'maker'
+  | 'supplier'
+  | 'distributor'
+  | 'lcsc'
+  | 'part'
+  | 'number'
+  | 'part_number'
+  | 'mpn'
+  | 'model'
+  | 'internal'
+  | 'reference'
+  | 'designator'
+  | 'item'
+  | 'quantity'
+  | 'order'
+  | 'board'
+  | 'value'
+  | 'package'
+  | 'description'
+  | 'name'
+  | 'note'
+  | 'datasheet'
+  | 'link'
+  | 'price'
+  | 'stock'
+  | 'date'
+  | 'alternate'
+  | 'not_fitted'
+  | 'fitted'
+  | 'side'
+  | 'tolerance'
+  | 'voltage'
+  | 'power'
+  | 'dielectric'
+  | 'type'
+  | 'library'
+  | 'position_xy'
+  | 'filler';
 
 /** Words of one language. */
 export interface Language {
   name: string;
-  /** Lower case, without accents or punctuation where `normalizeHeader` takes those off. */
-  words: Partial<Record<Concept, readonly string[]>>;
+  /** Words and phrases by idea, divided by commas: lower case, without accents and punctuation, as `normalizeHeader` leaves them. */
+  words: Partial<Record<Concept, string>>;
 }

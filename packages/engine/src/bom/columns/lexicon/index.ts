@@ -20,9 +20,9 @@ export const LONGEST_PHRASE = Math.max(...[...WORDS.keys()].map((word) => word.s
 function collectWords(): Map<string, Set<Concept>> {
   const words = new Map<string, Set<Concept>>();
   for (const language of LANGUAGES) {
-    for (const [concept, entries] of Object.entries(language.words) as [Concept, readonly string[]][]) {
-      for (const entry of entries) {
-        const key = entry.toLowerCase();
+    for (const [concept, entries] of Object.entries(language.words) as [Concept, string][]) {
+      for (const entry of entries.split(',')) {
+        const key = entry.trim().toLowerCase();
         words.set(key, (words.get(key) ?? new Set<Concept>()).add(concept));
       }
     }

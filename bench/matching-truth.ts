@@ -1,0 +1,134 @@
+// Lines of real BOMs whose true part number is known, and what counts as the right answer to them.
+import { decodePartNumber, normalizePartNumber, packagingBase } from '@partwright/engine/part-numbers';
+import { readFootprint } from '@partwright/engine/footprints';
+import { normalizeValue } from '@partwright/engine/values';
+import { categoryOf, type Part } from '@partwright/engine/catalog';
+import type { ComponentQuery } from '@partwright/engine/matching';
+
+export interface TrueLine {
+  query: ComponentQuery & { mpn: string };
+  /** The BOM's own part number contradicts its value or footprint, in these words. */
+  contradiction: string | null;
+  isChip: boolean;
+}
+
+/**
+ * exact: the part; packaging: another reel of it; spec: another part of the same value and size, ratings as good as the line
+ * asks; harmful: another value or size; wrong: another part; unknown: nothing to judge by.
+ */
+export type Verdict = 'exact' | 'packaging' | 'spec' | 'harmful' | 'wrong' | 'unknown';
+
+/** Tab-separated, named columns: ref, value, footprint, description, mpn, manufacturer, class, contradiction. */
+export function readTrueLines(text: string): TrueLine[] {
+  const [header, ...rows] = text.split(/\r?\n/).filter((row) => row !== '');
+  const names = header!.split('\t');
+  return rows.map((row) => {
+    const cells = row.split('\t');
+    const cell = (name: string): string | null => cells[names.indexOf(name)]?.trim() || null;
+    const mpn = cell('mpn') ?? '';
+    return {
+      query: {
+        reference: cell('ref'),
+        value: cell('value'),
+        footprint: cell('footprint'),
+        description: cell('description'),
+        manufacturer: cell('manufacturer'),
+        mpn,
+      },
+      contradiction: cell('contradiction'),
+      isChip: ['R', 'C'].includes(cell('class') ?? ''),
+    };
+  });
+}
+
+interface Spec {
+  kind: string;
+  value: number | null;
+  size: string | null;
+  tolerance: number | null;
+  voltage: number | null;
+  dielectric: string | null;
+}
+
+/** What a number encodes; undefined when it follows no known scheme. */
+function specOfNumber(mpn: string): Spec | undefined {
+  const decoded = decodePartNumber(mpn);
+  if (!decoded) return undefined;
+  return {
+    kind: decoded.kind,
+    value: decoded.value?.numeric ?? null,
+    size: decoded.package ? sizeOf(decoded.package) : null,
+    tolerance: decoded.tolerance?.unit === '%' ? decoded.tolerance.plus : null,
+    voltage: decoded.voltage,
+    dielectric: decoded.dielectric,
+  };
+}
+
+function specOfPart(part: Part): Spec {
+  const figure = (name: string | undefined): number | null => {
+    const found = part.parameters.find((parameter) => parameter.name === name);
+    return typeof found?.value === 'number' ? found.value : (found?.max ?? null);
+  };
+  const roles = categoryOf(part.category).roles;
+  const dielectric = part.parameters.find(({ name }) => name === 'dielectric')?.value;
+  return {
+    kind: part.kind,
+    value: figure(roles.value),
+    size: part.package ? sizeOf(part.package) : null,
+    tolerance: figure(roles.tolerance),
+    voltage: figure(roles.voltage),
+    dielectric: typeof dielectric === 'string' ? dielectric : null,
+  };
+}
+
+function sizeOf(text: string): string | null {
+  const { imperial, canonical } = readFootprint(text);
+  return imperial ?? canonical;
+}
+
+const differs = (a: number | null, b: number | null): boolean =>
+  a !== null && b !== null && Math.abs(a - b) > 1e-6 * Math.max(Math.abs(a), Math.abs(b));
+
+/** Judge an answer to a line. `truth`: the catalogue's parts of the true number. */
+export function judge({ query, contradiction }: TrueLine, answer: Part, truth: readonly Part[]): Verdict {
+  if (normalizePartNumber(answer.mpn) === normalizePartNumber(query.mpn)) return 'exact';
+  if (normalizePartNumber(packagingBase(answer.mpn)) === normalizePartNumber(packagingBase(query.mpn)))
+    return 'packaging';
+  if (contradiction !== null) return 'unknown';
+  const wanted = specOfNumber(query.mpn) ?? (truth[0] ? specOfPart(truth[0]) : undefined);
+  if (!wanted || wanted.value === null) return truth.length > 0 ? 'wrong' : 'unknown';
+  const offered = specOfPart(answer);
+  if (offered.kind !== wanted.kind || offered.value === null || differs(offered.value, wanted.value)) return 'harmful';
+  if (wanted.size !== null && offered.size !== null && wanted.size !== offered.size) return 'harmful';
+  if (wanted.size === null || offered.size === null) return 'unknown';
+  return isAsGood(offered, askedIn(query)) ? 'spec' : 'wrong';
+}
+
+/** Whether the answer also has the ratings of the true part, asked for or not. */
+export function isAsGoodAsTruth({ query }: TrueLine, answer: Part): boolean | undefined {
+  const wanted = specOfNumber(query.mpn);
+  return wanted && isAsGood(specOfPart(answer), wanted);
+}
+
+type Ratings = Pick<Spec, 'tolerance' | 'voltage' | 'dielectric'>;
+
+const DIELECTRICS = ['C0G', 'U2J', 'X8R', 'X7R', 'X7S', 'X7T', 'X6S', 'X5R', 'Y5V', 'Z5U'];
+
+function isAsGood(offered: Ratings, wanted: Ratings): boolean {
+  if (wanted.tolerance !== null && offered.tolerance !== null && offered.tolerance > wanted.tolerance * 1.001)
+    return false;
+  if (wanted.voltage !== null && offered.voltage !== null && offered.voltage < wanted.voltage * 0.999) return false;
+  if (wanted.dielectric === null || offered.dielectric === null) return true;
+  return DIELECTRICS.indexOf(offered.dielectric) <= DIELECTRICS.indexOf(wanted.dielectric);
+}
+
+function askedIn({ reference, value, description }: ComponentQuery): Ratings {
+  const asked: Ratings = { tolerance: null, voltage: null, dielectric: null };
+  for (const text of [value, description]) {
+    const read = text ? normalizeValue(text, { reference: reference ?? undefined }) : null;
+    asked.tolerance ??= read?.tolerance?.unit === '%' ? read.tolerance.plus : null;
+    asked.voltage ??= read?.voltage ?? null;
+    asked.dielectric ??= read?.dielectric ?? null;
+  }
+  return asked;
+}

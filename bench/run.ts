@@ -1,0 +1,10 @@
+// npm run bench -- NAME [ARG ...]: every performance figure the README quotes is printed by one of these.
+const benches = ['start', 'bom', 'matching'] as const;
+
+const [name, ...args] = process.argv.slice(2);
+if (!(benches as readonly (string | undefined)[]).includes(name)) {
+  console.error(`usage: npm run bench -- NAME [ARG ...]; there are: ${benches.join(', ')}`);
+  process.exit(2);
+}
+const bench = (await import(`./${name}.ts`)) as { run(args: string[]): Promise<void> };
+await bench.run(args);

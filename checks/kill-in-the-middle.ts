@@ -1,0 +1,162 @@
+// Kills the server with SIGKILL in the middle of many jobs, starts it again, and counts: every job ends, none is lost, and
+// every one is charged once. On the embedded default, and on PostgreSQL and Redis when they answer.
+//   npm run checks -- kill-in-the-middle [jobs]
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createClient, fetchTransport, type Client } from '@partwright/client';
+import pg from 'pg';
+import { findServices } from '../scripts/services.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const main = join(root, 'packages/server/src/cli/main.ts');
+const PRICE = 5;
+const KILLS = 3;
+
+type Env = Record<string, string>;
+
+export async function run(args: string[]): Promise<boolean> {
+  const jobs = Number(args[0] ?? 200);
+  const [postgres, redis] = await findServices(process.env);
+  let passed = await killOn('embedded', jobs, {});
+  if (postgres?.url)
+    passed = (await withDatabase(postgres.url, (url) => killOn('PostgreSQL', jobs, { DATABASE_URL: url }))) && passed;
+  if (postgres?.url && redis?.url)
+    passed =
+      (await withDatabase(postgres.url, (url) =>
+        killOn('PostgreSQL and Redis', jobs, { DATABASE_URL: url, REDIS_URL: redis.url! }),
+      )) && passed;
+  return passed;
+}
+
+async function killOn(name: string, count: number, backend: Env): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'partwright-kill-'));
+  const env: Env = {
+    PARTWRIGHT_DATA_DIR: folder,
+    PARTWRIGHT_SECRET: 'a secret of this check, long enough for it',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SIGNUP_CREDITS: String(count * PRICE + 100),
+    ...backend,
+  };
+  let server = await serve(env);
+  try {
+    const account = await tool(env, ['account', 'create', 'check', '--json']);
+    await tool(env, ['subscription', 'set', String(account['id']), 'active', '--json']);
+    const { key } = await tool(env, [
+      'keys',
+      'create',
+      'check',
+      '--account',
+      String(account['id']),
+      '--live',
+      '--json',
+    ]);
+    let client = clientFor(server.url, String(key));
+    const before = await client.credits.balance();
+
+    const started: string[] = [];
+    for (let kill = 0; kill < KILLS; kill++) {
+      const from = Math.floor((count * kill) / KILLS);
+      const to = Math.floor((count * (kill + 1)) / KILLS);
+      // The same key after the kill: whether the answer was lost or not, there is one job for it.
+      const uploads = Array.from({ length: to - from }, (_, at) => upload(client, from + at).catch(() => undefined));
+      const half = Promise.all(uploads.slice(0, Math.ceil(uploads.length / 2)));
+      await Promise.race([half, sleep(4_000)]);
+      server.process.kill('SIGKILL');
+      await Promise.allSettled(uploads);
+      await server.ended;
+      server = await serve(env);
+      client = clientFor(server.url, String(key));
+      for (let at = from; at < to; at++) started.push(await upload(client, at));
+    }
+    const states = await Promise.all(
+      started.map(async (id) => (await client.waitFor(id, { timeoutMs: 300_000 })).status),
+    );
+    const complete = states.filter((state) => state === 'complete').length;
+    const different = new Set(started).size;
+    const after = await client.credits.balance();
+    const charged = before.balance - after.balance;
+    const audit = await tool(env, ['credits', 'audit', '--json']);
+    const ok =
+      complete === count &&
+      different === count &&
+      charged === count * PRICE &&
+      after.held === 0 &&
+      audit['balanced'] === true;
+    console.log(
+      `${ok ? 'passed' : 'FAILED'}: ${name}: ${count} uploads over ${KILLS} kills: ${different} jobs, ${complete} complete, ${charged} credits charged (${count * PRICE} right), ${after.held} held, ledger ${audit['balanced'] ? 'balances' : 'does NOT balance'}`,
+    );
+    return ok;
+  } finally {
+    server.process.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function upload(client: Client, at: number): Promise<string> {
+  const csv = `Reference,Value,Footprint,Qty\nR1,${at + 1}k,R_0402_1005Metric,1\nC1 C2,100nF,C_0402_1005Metric,2\nU1,BME280,,1\n`;
+  const job = await client.bom.upload(
+    { file: { bytes: new TextEncoder().encode(csv), filename: `bom-${at}.csv` } },
+    { idempotencyKey: `upload-${at}` },
+  );
+  return job.job_id;
+}
+
+function clientFor(url: string, key: string): Client {
+  return createClient({
+    baseUrl: url,
+    apiKey: key,
+    userAgent: 'partwright-checks/1.0 (checks@example.com)',
+    transport: fetchTransport(fetch),
+    sleep: (ms, signal) => sleep(ms, undefined, signal ? { signal } : {}),
+    maxRetries: 6,
+  });
+}
+
+async function serve(env: Env): Promise<{ url: string; process: ChildProcess; ended: Promise<void> }> {
+  const child = spawn(process.execPath, [main, 'serve'], {
+    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env, PORT: '0' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((done) => void child.once('exit', () => done()));
+  let said = '';
+  const url = await new Promise<string>((done, fail) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const found = /listens on (\S+)/.exec(said)?.[1];
+      if (found) done(found);
+    });
+    child.once('exit', () => fail(new Error(`the server did not start: ${said}`)));
+  });
+  return { url, process: child, ended };
+}
+
+async function tool(env: Env, args: string[]): Promise<Record<string, unknown>> {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { ...process.env, DATABASE_URL: '', REDIS_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of child.stdout) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+}
+
+async function withDatabase<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
+  const name = `partwright_check_${process.pid}_${Date.now()}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  try {
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    return await work(own.toString());
+  } finally {
+    await sleep(500);
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  }
+}

@@ -1,0 +1,15 @@
+// npm run checks [-- NAME [ARG ...]]: suites too slow for `npm test`. Without a name all of them run.
+const checks = ['kill-in-the-middle'] as const;
+
+const [name, ...args] = process.argv.slice(2);
+if (name !== undefined && !(checks as readonly string[]).includes(name)) {
+  console.error(`There is no check ${name}; there are: ${checks.join(', ')}`);
+  process.exit(2);
+}
+let passed = true;
+for (const check of name === undefined ? checks : [name]) {
+  console.log(`== ${check}`);
+  const { run } = (await import(`./${check}.ts`)) as { run(args: string[]): Promise<boolean> };
+  passed = (await run(args)) && passed;
+}
+process.exit(passed ? 0 : 1);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './decode.ts';
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+const utf16 = (text: string, little: boolean) =>
+  Uint8Array.from(
+    [...text].flatMap((char) =>
+      little
+        ? [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8]
+        : [char.charCodeAt(0) >> 8, char.charCodeAt(0) & 255],
+    ),
+  );
+const single = (text: string) => Uint8Array.from([...text].map((char) => char.charCodeAt(0)));
+
+describe('decodeText', () => {
+  it.each([
+    ['plain ASCII', single('Ref,Value\nR1,10k\n'), 'utf-8', 'Ref,Value\nR1,10k\n'],
+    ['UTF-8', new TextEncoder().encode('C1,10µF'), 'utf-8', 'C1,10µF'],
+    ['UTF-8 with a mark', bytes(0xef, 0xbb, 0xbf, 0x41), 'utf-8', 'A'],
+    ['UTF-16LE with a mark', bytes(0xff, 0xfe, 0x41, 0, 0xa9, 3), 'utf-16le', 'AΩ'],
+    ['UTF-16BE with a mark', bytes(0xfe, 0xff, 0, 0x41), 'utf-16be', 'A'],
+    ['UTF-16LE without', utf16('Ref\tValue\nR1\t4.7kΩ\n', true), 'utf-16le', 'Ref\tValue\nR1\t4.7kΩ\n'],
+    ['UTF-16BE without', utf16('Ref\tValue\nR1\t10k\n', false), 'utf-16be', 'Ref\tValue\nR1\t10k\n'],
+    ['Western single bytes', single('C1,10\u00b5F \u00b110%,Geh\u00e4use'), 'windows-1252', 'C1,10µF ±10%,Gehäuse'],
+    // 位号,数量,封装
+    [
+      'GB 18030',
+      bytes(0xce, 0xbb, 0xba, 0xc5, 0x2c, 0xca, 0xfd, 0xc1, 0xbf, 0x2c, 0xb7, 0xe2, 0xd7, 0xb0),
+      'gb18030',
+      '位号,数量,封装',
+    ],
+    // 部品,数量
+    ['Shift-JIS', bytes(0x95, 0x94, 0x95, 0x69, 0x2c, 0x90, 0x94, 0x97, 0xca), 'shift_jis', '部品,数量'],
+    // Кол,Тип
+    ['Windows-1251', bytes(0xca, 0xee, 0xeb, 0x2c, 0xd2, 0xe8, 0xef), 'windows-1251', 'Кол,Тип'],
+  ])('%s', (_, input, encoding, text) => {
+    expect(decodeText(input)).toMatchObject({ encoding, text });
+  });
+
+  it('tells double-byte text from Western text when no word is known', () => {
+    // 电阻 (GB), and hiragana (Shift-JIS)
+    expect(decodeText(bytes(0x43, 0x31, 0x2c, 0xb5, 0xe7, 0xd7, 0xe8)).encoding).toBe('gb18030');
+    expect(decodeText(bytes(0x82, 0xb1, 0x41, 0x82, 0xea, 0x41, 0x82, 0xcd)).encoding).toBe('shift_jis');
+    expect(decodeText(single('10\u00b5F, 4\u00b17, 5\u00b0')).encoding).toBe('windows-1252');
+  });
+
+  it('takes the encoding that is asked for, and refuses one that does not exist', () => {
+    expect(decodeText(bytes(0xb5), 'windows-1252').text).toBe('µ');
+    expect(() => decodeText(bytes(0x41), 'klingon')).toThrowError(/"klingon" is not a known text encoding/);
+  });
+
+  it('refuses text with zero bytes in it', () => {
+    expect(() => decodeText(single('R1,10\u0000k,and more text'))).toThrowError(/binary: byte 6 is zero/);
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { resolveLimits } from '../limits.ts';
+import { readFixedWidth } from './fixed-width.ts';
+
+const rows = (text: string) => readFixedWidth(text, resolveLimits())?.grid.rows;
+
+it('cuts a report where the columns of all lines are blank', () => {
+  const text = 'Qty Value  Parts  Description\n2   10k    R2, R4 Chip resistor\n1   100 nF C1     Capacitor\n';
+  expect(rows(text)?.slice(0, 3)).toEqual([
+    ['Qty', 'Value', 'Parts', 'Description'],
+    ['2', '10k', 'R2, R4', 'Chip resistor'],
+    ['1', '100 nF', 'C1', 'Capacitor'],
+  ]);
+});
+
+it('finds the tab stops that make the columns stand under one another', () => {
+  const text = 'Qty Value Device\t\tPackage Parts\n2   10k   RESISTOR\t0805    R2\n1   4u7   CAPACITOR\t1206    C1\n';
+  expect(rows(text)?.[2]).toEqual(['1', '4u7', 'CAPACITOR', '1206', 'C1']);
+});
+
+it('does not cut a header of two words where the cells below run through', () => {
+  const text = 'Part    Package or case  Value\nR1      RES 0603 thick   10k\nC1      CAP 0603 wide    100n\n';
+  expect(rows(text)?.[0]).toEqual(['Part', 'Package or case', 'Value']);
+});
+
+it('finds nothing in prose', () => {
+  expect(rows('Dear colleague,\nplease find the list below.\n')).toBeUndefined();
+});

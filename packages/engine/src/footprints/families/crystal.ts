@@ -1,0 +1,129 @@
+import { type Draft, type Reading, close, figure } from '../draft.ts';
+
+/** Ceramic cases of crystals and oscillators, mm; `3225` prints the same. */
+const CASES: [number, number][] = [
+  [7, 5],
+  [6, 3.5],
+  [5, 3.2],
+  [4, 2.5],
+  [3.2, 2.5],
+  [2.5, 2],
+  [2, 1.6],
+  [1.6, 1.2],
+  [1.6, 1],
+  [1.2, 1],
+  [3.2, 1.5],
+  [2, 1.2],
+  [4.1, 1.5],
+  [4.9, 1.8],
+  [7, 1.5],
+  [8, 3.8],
+  [8, 4.5],
+];
+
+// Series that everyone names the case by: pins, length, width.
+const SERIES: [RegExp, number, number, number][] = [
+  [/FC-?135|CM315|ABS07|NX3215|MC-?3215/, 2, 3.2, 1.5],
+  [/FC-?12M|ABS06|NX2012/, 2, 2, 1.2],
+  [/MC-?146|CM7V/, 4, 7, 1.5],
+  [/MC-?306|MC-?30[56]|ABS25|MC-?40[56]/, 4, 8, 3.8],
+  [/FA-?238|ABM8|TSX-?3225|NX3225|X3225/, 4, 3.2, 2.5],
+  [/FA-?20H|ABM10|NX2520|TSX-?2520/, 4, 2.5, 2],
+  [/ABM11|NX2016|TSX-?2016/, 4, 2, 1.6],
+];
+
+// Cylinders by diameter and length.
+const CYLINDERS: [RegExp, number, number][] = [
+  [/^(?:DT|DS|C|CRYSTAL_DS)-?15/, 1.5, 5],
+  [/^(?:DT|DS|C|CRYSTAL_DS|CRYSTAL_C)-?26|^TC-?26/, 2, 6],
+  [/^(?:DT|DS|C|CRYSTAL_C)-?38|^TC-?38/, 3, 8],
+];
+
+export const crystalWords = ['CRYSTAL', 'XTAL', 'OSC', 'OSCILLATOR', 'TCXO', 'VCXO', 'OCXO', 'QUARTZ', 'RESONATOR', 'HC', 'DT', 'DS', 'FC', 'CM', 'MC', 'FA', 'ABS', 'ABM', 'TSX', 'NX', 'X', 'TC']; // prettier-ignore
+
+/** `Crystal_SMD_3225-4Pin_3.2x2.5mm`, `OSC 3225-4P`, `HC-49/U`, `FC-135`, `DT-26`, `XTAL 3.2x2.5`. */
+export function readCrystal(name: Reading, at: number): Draft | null {
+  const word = name.tokens[at]!.text;
+  const { text } = name;
+  if (word === 'HC' || text.includes('HC49') || text.includes('HC-49')) return can49(name);
+  const cylinder = CYLINDERS.find(([pattern]) => pattern.test(text));
+  if (cylinder) return cylinderOf(cylinder[1], cylinder[2], text);
+  const series = SERIES.find(([pattern]) => pattern.test(text));
+  const named = word.length > 3 || word === 'OSC';
+  if (series) return ceramic(name, series[1], [series[2], series[3]], 0.88);
+  if (!named) return null;
+  const { diameter, length } = name.measures;
+  if (diameter !== null && length !== null) return cylinderOf(diameter, length, text);
+  return readCeramic(name);
+}
+
+/** A case by code or measures: `SMD3225-4P`, `5032-2P`, `CRYSTAL-SMD_4P-L3.2-W2.5`. */
+export function readCeramic(name: Reading): Draft | null {
+  const body = bodyOf(name);
+  if (!body) return null;
+  const said = name.measures.pins;
+  // A bare case has four pads, the long thin ones two.
+  const pins = said ?? (body[0] / body[1] > 1.9 ? 2 : 4);
+  const draft = ceramic(name, pins, body, said === null ? 0.75 : 0.95);
+  return said === null ? { ...draft, assumed: ['pins'] } : draft;
+}
+
+function ceramic(name: Reading, pins: number, body: [number, number], confidence: number): Draft {
+  const { component } = name;
+  const family = component === 'oscillator' ? 'OSCILLATOR' : component === 'resonator' ? 'RESONATOR' : 'CRYSTAL';
+  const known = CASES.find(([a, b]) => close(a, body[0], 0.11) && close(b, body[1], 0.11)) ?? body;
+  return {
+    family,
+    style: 'crystal',
+    canonical: `${family}-${pins}_${figure(known[0])}x${figure(known[1])}`,
+    metric: `${Math.round(known[0] * 10)}${Math.round(known[1] * 10)}`,
+    bodyMm: known,
+    pins,
+    mounting: 'smd',
+    kindHint: 'crystal',
+    confidence,
+  };
+}
+
+function bodyOf({ measures, tokens }: Reading): [number, number] | null {
+  const { length, width, products } = measures;
+  if (length !== null && width !== null) return [length, width];
+  const product = products.find(({ sizes }) => sizes[0]! < 40);
+  if (product) return longFirst(product.sizes[0]!, product.sizes[1]!);
+  const code = tokens.find(({ text, number }) => /^[1-8]\d[0-6]\d$/.test(text) && number > 1000);
+  return code ? longFirst(Number(code.text.slice(0, 2)) / 10, Number(code.text.slice(2)) / 10) : null;
+}
+
+const longFirst = (a: number, b: number): [number, number] => (a >= b ? [a, b] : [b, a]);
+
+/** The metal can: U stands 13 mm high, US (S, 4H) 3.5 mm, both with wires 4.88 mm apart; SMD has feet. */
+function can49({ text }: Reading): Draft {
+  const common = { style: 'crystal' as const, pins: 2, bodyMm: [11.5, 5] as [number, number], kindHint: 'crystal' as const };
+  if (/SMD|-SD|SMX/.test(text)) {
+    return { ...common, family: 'HC-49-SMD', canonical: 'HC-49-SMD', mounting: 'smd', confidence: 0.9 };
+  }
+  const low = /US|49-?[/_-]?S|4H|USX/.test(text);
+  const family = low ? 'HC-49-US' : 'HC-49-U';
+  return {
+    ...common,
+    family,
+    canonical: family,
+    heightMm: low ? 3.5 : 13,
+    pitchMm: 4.88,
+    mounting: 'tht',
+    traits: text.includes('HORIZONTAL') ? ['horizontal'] : [],
+    confidence: 0.92,
+  };
+}
+
+const cylinderOf = (diameter: number, length: number, text: string): Draft => ({
+  family: 'CRYSTAL-CYLINDER',
+  style: 'crystal',
+  canonical: `CRYSTAL-CYLINDER_${figure(diameter)}x${figure(length)}`,
+  bodyMm: [length, diameter],
+  pins: 2,
+  mounting: 'tht',
+  kindHint: 'crystal',
+  traits: text.includes('VERTICAL') ? ['vertical'] : [],
+  confidence: 0.88,
+});

@@ -1,0 +1,48 @@
+import { type Draft, type Reading, figure } from '../draft.ts';
+import { pinsAround } from '../pins.ts';
+
+const BALLS = `BGA FBGA LFBGA TFBGA VFBGA UFBGA WFBGA XFBGA NFBGA FCBGA CABGA CSBGA CSPBGA PBGA EBGA TBGA UBGA MAPBGA FTBGA TWBGA XBGA FPBGA
+  CBGA HSBGA HFCBGA FINEPITCHBGA MBGA WBGA DSBGA LBGA SBGA FBG FGG CSG MCPBGA MICROBGA CCGA HBGA OBGA UCBGA BGAF TEPBGA`;
+const CHIP_SCALE = 'WLCSP CSP WLP DSBGA XFLGA UCSP WLBGA EWLCSP FCCSP WLB MICROSMD USMD SMDBGA XBGA UWLCSP FOWLP VCSP WCSP UFCSP FLIPCHIP';
+const LANDS = 'LGA OLGA HLGA VLGA UFLGA LLGA FLGA WLGA XLGA TFLGA VFLGA XFLGA CLGA FCLGA ELGA SLGA';
+
+const WORDS = new Map<string, 'BGA' | 'WLCSP' | 'LGA'>([
+  ...BALLS.split(/\s+/).map((word) => [word, 'BGA'] as const),
+  ...CHIP_SCALE.split(' ').map((word) => [word, 'WLCSP'] as const),
+  ...LANDS.split(' ').map((word) => [word, 'LGA'] as const),
+]);
+
+export const gridArrayWords = [...WORDS.keys()];
+
+/**
+ * Balls or lands under the body: `BGA-256_17.0x17.0mm_Layout16x16_P1.0mm`, `WLCSP-4(0.8x0.8)`, `LGA-14_3x2.5mm_P0.5mm`.
+ * Which balls are there only the part's drawing says, so equal keys are not yet the same land without body and pitch.
+ */
+export function readGridArray(name: Reading, at: number): Draft | null {
+  const family = WORDS.get(name.tokens[at]!.text);
+  const pins = family && pinsAround(name, at);
+  if (!family || !pins || pins < 3) return null;
+  const { measures } = name;
+  const product = measures.products.find(({ sizes }) => sizes[0]! < 80);
+  const body: [number, number] | null =
+    measures.length !== null && measures.width !== null
+      ? [measures.length, measures.width]
+      : product
+        ? [product.sizes[0]!, product.sizes[1]!]
+        : null;
+  const pitchMm = measures.pitch ?? measures.lone.find((mm) => mm <= 1.5) ?? null;
+  const assumed = [...(body ? [] : ['body']), ...(pitchMm === null ? ['pitch'] : [])];
+  const sorted = body && (body[0] <= body[1] ? body : [body[1], body[0]]);
+  const size = sorted ? `_${figure(sorted[0]!)}x${figure(sorted[1]!)}` : '';
+  return {
+    family,
+    style: 'grid_array',
+    canonical: `${family}-${pins}${size}${pitchMm === null ? '' : `_P${figure(pitchMm)}`}`,
+    bodyMm: body,
+    pitchMm,
+    pins,
+    mounting: 'smd',
+    assumed,
+    confidence: assumed.length === 0 ? 0.95 : body ? 0.8 : 0.6,
+  };
+}

@@ -1,0 +1,142 @@
+import { type Draft, type Reading, close } from '../draft.ts';
+import type { Token } from '../name.ts';
+import type { Outline } from '../tables/outline.ts';
+import { type OutlineName, isBridge, allOutlines, extendKey, isOutlineHead, outlineByKey } from '../tables/outlines.ts';
+
+// These stand for a package only when they are the whole name: as a word among others they are series, libraries, abbreviations.
+const SHORT = /^(?:SM|US|ES|SMV|USM|SSM|ESC|USC|USV|ESV|SMP|R|A|CFP|UMT|EMT|SMT|VMT|UMD|EMD|VMD|MPT|UPAK|SMF|SMAJ|SMBJ|SMCJ|P)-?\d{0,3}$/;
+
+/** SMA, SMB, SMC and SMP are also coaxial connectors. */
+const COAXIAL = /^SM[ABCP]$/;
+const COAXIAL_WORDS = /EDGE|STRAIGHT|JACK|RF|VERTICAL|HORIZONTAL|CONN|MALE|MOUNT|COAX|ANGLE|PLUG|END|THT/;
+
+interface Match extends OutlineName {
+  /** Index of the token behind the name. */
+  next: number;
+  key: string;
+  /** Letters behind the last number that the table does not know: the C of `TO-220C`. */
+  suffix: string;
+}
+
+/** A package that its name fixes: `SOT-23-5`, `TO-252-2L`, `SMA(DO-214AC)`, `D_SOD-123`, `DPAK`. */
+export function readOutline(name: Reading, at: number): Draft | null {
+  const match = findOutline(name.tokens, at);
+  if (!match || !isMeant(name, match, at)) return null;
+  const counted = pinCount(name, match);
+  if (counted !== null) return otherPinCount(match.outline, counted);
+  const outline = fittingOutline(name, match.outline);
+  const traits = [match.trait, match.suffix && 'variant'].filter((trait): trait is string => Boolean(trait));
+  const notes = outline === match.outline ? [] : [`the dimensions are those of ${outline.id}, not ${match.outline.id}`];
+  if (match.suffix) notes.push(`${match.suffix} marks a variant of ${outline.id}; its lead form may differ`);
+  return draftOf(outline, {
+    traits: [...traits, ...traitsOf(name)],
+    notes,
+    pitchMm: outline.style === 'axial' ? name.measures.pitch : outline.pitchMm,
+    heightMm: name.measures.height,
+    confidence: match.suffix ? 0.7 : 0.96,
+  });
+}
+
+/** The footprint of an outline. */
+export function draftOf(outline: Outline, rest: Partial<Draft> = {}): Draft {
+  return {
+    family: outline.family,
+    style: outline.style,
+    canonical: outline.id,
+    bodyMm: outline.bodyMm,
+    pitchMm: outline.pitchMm,
+    spanMm: outline.spanMm,
+    pins: outline.pins,
+    mounting: outline.mounting,
+    ...rest,
+  };
+}
+
+/** The longest name of the table that begins at `at`. */
+function findOutline(tokens: Token[], at: number): Match | null {
+  if (!isOutlineHead(tokens[at]!.text)) return null;
+  let key = '';
+  let best: Match | null = null;
+  for (let i = at; i < tokens.length && i < at + 7; i++) {
+    key = extendKey(key, tokens[i]!, i > at ? tokens[i - 1] : undefined);
+    const found = outlineByKey(key);
+    if (!found) continue;
+    const tail = tokens[i + 1];
+    const cutOff = tail?.glued === true;
+    // `SOT-23-3L` ends in L for leads; `SOT23XYZ4` is something else.
+    if (cutOff && (Number.isNaN(tail.number) ? tail.text.length > 3 : true)) continue;
+    const suffix = cutOff && !/^(?:L|N|LD|LDS|M)$/.test(tail.text) ? tail.text : '';
+    best = { ...found, key, next: i + (cutOff ? 2 : 1), suffix };
+  }
+  return best;
+}
+
+function isMeant(name: Reading, match: Match, at: number): boolean {
+  if (COAXIAL.test(match.key)) {
+    if (/TANT/.test(name.text) || name.component === 'polarized_capacitor' || /^SMC[-_][A-E]$/.test(name.text)) return false;
+    if (name.component === 'connector' || COAXIAL_WORDS.test(name.text) || COAXIAL_WORDS.test(name.library)) return false;
+  }
+  if (isBridge(match.outline)) return name.component === 'rectifier_bridge' || (at === 0 && match.next >= name.tokens.length);
+  if (!SHORT.test(match.key)) return true;
+  const alone = at === 0 || (at === 1 && name.component === 'diode');
+  return alone && (match.next >= name.tokens.length || name.text.includes('('));
+}
+
+/** `TO-220-11` and `SOT-23-10`: a count behind a name that is open to it. Null when the table's own count stands. */
+function pinCount(name: Reading, match: Match): number | null {
+  const token = name.tokens[match.next];
+  if (!token || Number.isNaN(token.number) || name.measures.used[match.next]) return null;
+  if (match.key.includes('-') || !Number.isInteger(token.number)) return null;
+  return token.number >= 2 && token.number <= 40 && token.number !== match.outline.pins ? token.number : null;
+}
+
+function otherPinCount(outline: Outline, pins: number): Draft {
+  const { family, style, mounting } = outline;
+  return { family, style, mounting, canonical: `${family}-${pins}`, pins, confidence: 0.8 };
+}
+
+/**
+ * EasyEDA names print the dimensions; where they are those of another outline with the same leads they win over the name
+ * (three-lead SOT-23 with a 1.6 mm body is drawn on SC-59's land).
+ */
+function fittingOutline({ measures }: Reading, outline: Outline): Outline {
+  const { span, width } = measures;
+  if (span === null || width === null || !outline.spanMm || !outline.bodyMm) return outline;
+  const misfit = (other: Outline): number => Math.abs(other.spanMm! - span) + Math.abs(other.bodyMm![1] - width);
+  if (misfit(outline) < 0.5) return outline;
+  const rivals = allOutlines.filter(
+    (other) =>
+      other.style === 'outline' &&
+      other.pins === outline.pins &&
+      other.spanMm !== null &&
+      other.bodyMm !== null &&
+      close(other.pitchMm ?? 0, outline.pitchMm ?? 0),
+  );
+  const best = rivals.reduce((a, b) => (misfit(b) < misfit(a) ? b : a), outline);
+  return misfit(best) < 0.3 ? best : outline;
+}
+
+const TRAIT_WORDS: [RegExp, string][] = [
+  [/HORIZONTAL/, 'horizontal'],
+  [/TABDOWN|TAB DOWN/, 'tab_down'],
+  [/TABUP/, 'tab_up'],
+  [/STAGGER/, 'staggered'],
+  [/UNIVERSAL/, 'two_sizes'],
+];
+
+/** Through-hole outlines lie or stand; wired diodes lie unless the name says that they stand. */
+function traitsOf({ text, tokens }: Reading): string[] {
+  if (tokens.length < 3) return [];
+  const traits = TRAIT_WORDS.filter(([word]) => word.test(text)).map(([, trait]) => trait);
+  return /\bD_|^D/.test(text) ? traits.filter((trait) => trait !== 'horizontal') : traits;
+}
+
+/** An outline of a registered series that the tables do not hold: `SOT-227B`, `TO-264`, `SOD-962`. Its number is its identity. */
+export function readNamedOutline({ tokens }: Reading): Draft | null {
+  const at = tokens.findIndex(({ text }) => /^(?:SOT|TO|DO|SOD|SC)$/.test(text));
+  const number = tokens[at + 1];
+  if (at < 0 || !number || Number.isNaN(number.number) || number.text.length > 4) return null;
+  const letters = tokens[at + 2]?.glued === true ? tokens[at + 2]!.text : '';
+  const series = tokens[at]!.text;
+  return { family: `${series}-${number.text}${letters}`, style: 'outline', canonical: `${series}-${number.text}${letters}`, confidence: 0.6 };
+}

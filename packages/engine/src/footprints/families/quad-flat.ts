@@ -1,0 +1,102 @@
+import { type Draft, type Reading, figure } from '../draft.ts';
+import { pinsAround } from '../pins.ts';
+
+/** QFP names by thickness; a P or M in front is the thick body with longer leads (JEDEC MS-022), the rest is MS-026. */
+const WORDS = new Map<string, { thin: boolean; thick: boolean; exposedPad: boolean }>(
+  (
+    [
+      ['LQFP QFP LFQFP XQFP', { thin: false, thick: false, exposedPad: false }],
+      ['TQFP VQFP UQFP', { thin: true, thick: false, exposedPad: false }],
+      ['HTQFP ETQFP TQFPEP', { thin: true, thick: false, exposedPad: true }],
+      ['HLQFP ELQFP EQFP HQFP LQFPEP', { thin: false, thick: false, exposedPad: true }],
+      ['PQFP MQFP CQFP', { thin: false, thick: true, exposedPad: false }],
+    ] as const
+  ).flatMap(([words, facts]) => words.split(' ').map((word) => [word, facts] as const)),
+);
+
+export const quadFlatWords = [...WORDS.keys()];
+
+// Usual body sides by pin count, the first the one that a bare name means (JEDEC MS-026 and makers' lists).
+const BODIES = new Map<number, number[]>([
+  [32, [7]],
+  [36, [7]],
+  [44, [10]],
+  [48, [7]],
+  [52, [10]],
+  [64, [10, 14, 7, 12]],
+  [80, [12, 14, 10]],
+  [100, [14, 12]],
+  [120, [14, 16]],
+  [128, [14]],
+  [144, [20, 16]],
+  [160, [24]],
+  [176, [24, 20]],
+  [208, [28]],
+  [216, [24]],
+  [240, [32]],
+  [256, [28]],
+]);
+
+const PITCHES = [1, 0.8, 0.65, 0.5, 0.4];
+
+/** Leads on four sides: `LQFP-48_7x7mm_P0.5mm`, `TQFP32`, `48-LQFP`, `LQFP-64(10x10)`, `LQFP-48_L7.0-W7.0-P0.50-LS9.0-BL`. */
+export function readQuadFlat(name: Reading, at: number): Draft | null {
+  const word = WORDS.get(name.tokens[at]!.text);
+  const pins = word && pinsAround(name, at);
+  if (!word || !pins || pins < 20 || pins > 400) return null;
+  const { measures } = name;
+  const usual = BODIES.get(pins);
+  const said = bodyOf(name);
+  const side = said ?? (usual ? ([usual[0]!, usual[0]!] as [number, number]) : null);
+  if (!side) return { family: 'QFP', style: 'quad_gull_wing', canonical: `QFP-${pins}`, pins, mounting: 'smd', assumed: ['body'], confidence: 0.5 };
+  const pitchMm = measures.pitch ?? quadFlatPitch(pins, side);
+  const exposedPad = measures.exposedPad || word.exposedPad;
+  const draft = quadFlat({ pins, side, pitchMm, exposedPad, thick: word.thick });
+  const assumed = said === null && (usual?.length ?? 0) > 1 ? ['body'] : [];
+  return {
+    ...draft,
+    exposedPadMm: measures.exposedPadMm,
+    traits: word.thin ? ['thin'] : [],
+    assumed,
+    ambiguous: assumed.length === 0 ? [] : otherBodies(pins, usual!, exposedPad, word.thick),
+    confidence: said ? 0.98 : assumed.length > 0 ? 0.7 : 0.9,
+  };
+}
+
+/** Key and data of a quad flat package. */
+export function quadFlat(size: { pins: number; side: [number, number]; pitchMm: number; exposedPad: boolean; thick: boolean }): Draft {
+  const { pins, side, pitchMm, exposedPad, thick } = size;
+  const family = thick ? 'PQFP' : 'QFP';
+  const [a, b] = side[0] <= side[1] ? side : [side[1], side[0]];
+  return {
+    family,
+    style: 'quad_gull_wing',
+    canonical: `${family}-${pins}${exposedPad ? '-1EP' : ''}_${figure(a)}x${figure(b)}_P${figure(pitchMm)}`,
+    bodyMm: [a, b],
+    pitchMm,
+    spanMm: a + (thick ? 3.2 : 2),
+    pins,
+    exposedPad,
+    mounting: 'smd',
+  };
+}
+
+/** The widest standard pitch that the pins of one side leave room for. */
+export function quadFlatPitch(pins: number, [a, b]: [number, number]): number {
+  const perSide = Math.round((pins / 2) * (Math.max(a, b) / (a + b)));
+  return PITCHES.find((pitch) => (perSide - 1) * pitch <= Math.max(a, b) - 0.85) ?? 0.4;
+}
+
+function bodyOf({ measures }: Reading): [number, number] | null {
+  const { length, width, products } = measures;
+  if (length !== null && width !== null) return [length, width];
+  const product = products.find(({ sizes }) => sizes[0]! >= 4);
+  return product ? [product.sizes[0]!, product.sizes[1]!] : null;
+}
+
+const otherBodies = (pins: number, usual: number[], exposedPad: boolean, thick: boolean): Draft['ambiguous'] =>
+  usual.slice(1).map((side) => {
+    const pitchMm = quadFlatPitch(pins, [side, side]);
+    const { canonical } = quadFlat({ pins, side: [side, side], pitchMm, exposedPad, thick });
+    return { canonical: canonical!, reason: `QFP-${pins} is also sold in ${side}x${side} mm` };
+  });

@@ -1,0 +1,29 @@
+import type { Draft, Reading } from '../draft.ts';
+import { modelOf } from '../model.ts';
+
+const USB_WORDS = new Set(['USB', 'MICROUSB', 'MINIUSB', 'MICRO', 'MINI', 'MICROB', 'MINIB', 'TYPE', 'TYPEC', 'RECEPTACLE', 'FEMALE', 'A', 'B', 'C', 'AB', 'BM']);
+
+/** `USB_C_Receptacle_HRO_TYPE-C-31-M-12`, `USB_Micro-B_Molex-105017-0001`, `microUSB3B_SM_v2`, `USB3A_SM`: the type, then the maker's own land. */
+export function readUsb(name: Reading): Draft {
+  const { text } = name;
+  const type = typeOf(text);
+  const speed = /USB_?3|USB3/.test(text) ? '3' : '';
+  const family = `USB${speed}-${type ?? 'OTHER'}`;
+  const model = modelOf(name, USB_WORDS);
+  return {
+    family,
+    style: 'model',
+    canonical: type === null && model === '' ? null : model === '' ? family : `${family}_${model}`,
+    model: model === '' ? null : model,
+    kindHint: 'connector',
+    traits: text.includes('PLUG') ? ['plug'] : [],
+    confidence: model === '' ? 0.5 : 0.8,
+  };
+}
+
+function typeOf(text: string): string | null {
+  if (/MICRO/.test(text)) return /MICRO.?AB/.test(text) ? 'MICRO-AB' : 'MICRO-B';
+  if (/MINI/.test(text)) return 'MINI-B';
+  const type = /(?:USB\d?[-_ ]?(?:TYPE[-_ ]?)?|TYPE[-_ ]?)([ABC])(?![A-Z])/.exec(text);
+  return type?.[1] ?? null;
+}

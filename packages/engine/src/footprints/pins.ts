@@ -1,0 +1,19 @@
+import type { Reading } from './draft.ts';
+
+// Words that makers put between a family and its pin count.
+const BETWEEN = new Set(['J', 'I', 'II', 'TYPE', 'HR', 'SO', 'UP', 'G', 'N', 'S', 'PG', 'EP', 'B', 'R', 'AD']);
+
+/** The pin count of a family's word: behind it (`SO08`, `SOIC-8`, `HTSOP-J8`), before it (`48-LQFP`, `20QFN`) or anywhere as `8P`. */
+export function pinsAround({ tokens, measures }: Reading, at: number): number | null {
+  let next = at + 1;
+  if (BETWEEN.has(tokens[next]?.text ?? '')) next++;
+  const behind = tokens[next];
+  if (behind && isCount(behind.text) && measures.used[next] !== true) return behind.number;
+  // `QFN-24L`, `DFN-8L`: the count carries its unit.
+  if (behind && measures.used[next] === true && measures.pins === behind.number) return measures.pins;
+  const before = at > 0 ? tokens[at - 1]! : undefined;
+  if (before && isCount(before.text) && measures.used[at - 1] !== true) return before.number;
+  return measures.pins;
+}
+
+const isCount = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) > 0;

@@ -1,0 +1,115 @@
+import { close, figure } from '../draft.ts';
+import type { Footprint, FootprintComparison } from '../types.ts';
+import { nearPair } from './near-packages.ts';
+
+/** Two names with different keys: near where pins and pitch agree and only the body or a detail differs, else no. */
+export function compareOtherKey(a: Footprint, b: Footprint): FootprintComparison {
+  const listed = nearPair(a.canonical!, b.canonical!);
+  if (listed) return { relation: listed.relation, reasons: [listed.reason] };
+  const against = contradictions(a, b);
+  if (against.length > 0) return { relation: 'no', reasons: against };
+  const towards = resemblance(a, b);
+  if (towards.length > 0) return { relation: 'near', reasons: towards };
+  return { relation: 'no', reasons: [`${a.canonical} and ${b.canonical} are different packages`] };
+}
+
+const FREE_PITCH = new Set(['axial', 'model', 'body', 'outline', 'mechanical']);
+
+/** Facts of which both names speak and that cannot both be true of one land. */
+export function contradictions(a: Footprint, b: Footprint): string[] {
+  const reasons: string[] = [];
+  if (a.mounting && b.mounting && a.mounting !== b.mounting) {
+    reasons.push(a.mounting === 'smd' ? 'one is for the surface, the other for holes' : 'one is for holes, the other for the surface');
+  }
+  if (a.imperial && b.imperial && a.imperial !== b.imperial && a.style === 'chip' && b.style === 'chip') {
+    reasons.push(`size ${a.imperial} against ${b.imperial}`);
+  }
+  if (a.pins !== null && b.pins !== null && a.pins !== b.pins && !a.assumed.includes('pins') && !b.assumed.includes('pins')) {
+    reasons.push(`${a.pins} pins against ${b.pins}`);
+  }
+  if (a.pitchMm !== null && b.pitchMm !== null && !close(a.pitchMm, b.pitchMm, a.pitchMm * 0.03)) {
+    const assumed = a.assumed.includes('pitch') || b.assumed.includes('pitch') || a.assumed.includes('body') || b.assumed.includes('body');
+    if (!assumed && !(a.style !== null && FREE_PITCH.has(a.style))) reasons.push(`pitch ${figure(a.pitchMm)} mm against ${figure(b.pitchMm)} mm`);
+  }
+  return reasons;
+}
+
+/** Why a person should look before saying no. Only packages of one lead form can resemble one another. */
+function resemblance(a: Footprint, b: Footprint): string[] {
+  if (a.style !== b.style) return [];
+  switch (a.style) {
+    case 'chip':
+      return a.imperial !== null && a.imperial === b.imperial && a.pins === b.pins
+        ? [`same chip size ${a.imperial}, but polarity or pads differ (${a.family} and ${b.family})`]
+        : [];
+    case 'gull_wing':
+    case 'quad_gull_wing':
+    case 'no_lead':
+    case 'j_lead':
+      return leads(a, b);
+    case 'grid_array':
+      return a.pins === b.pins && bodiesAgree(a, b, 0.15) !== false ? ['same number of balls; body or pitch is not named by both'] : [];
+    case 'in_line':
+      return a.pins === b.pins && a.assumed.concat(b.assumed).includes('body') ? ['same pins; the width between the rows is not named by both'] : [];
+    case 'crystal':
+      return a.bodyMm && b.bodyMm && bodiesAgree(a, b, 0.15) === true && a.mounting === b.mounting
+        ? ['same case; crystals, resonators and oscillators have other pads or pin functions']
+        : [];
+    case 'radial':
+      return a.pins === b.pins && a.pitchMm !== null && b.pitchMm !== null && close(a.pitchMm, b.pitchMm, 0.1) ? ['same holes; the bodies differ'] : [];
+    case 'axial':
+      return a.assumed.concat(b.assumed).includes('body') || bodiesAgree(a, b, 1) === true ? ['wired parts of much the same body; the leads are bent to the holes'] : [];
+    case 'header':
+      return headers(a, b);
+    case 'connector':
+    case 'model':
+    case 'mechanical':
+      return models(a, b);
+    case 'outline':
+    case 'body':
+      return a.family === b.family && (a.pins === b.pins || a.assumed.concat(b.assumed).includes('pins')) && bodiesAgree(a, b, 0.35) === true
+        ? ['much the same body; pads may differ']
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** Leads on one pitch: a pad under the body, a longer body or a body that is not named. */
+function leads(a: Footprint, b: Footprint): string[] {
+  if (a.pins !== b.pins) return [];
+  const open = a.assumed.concat(b.assumed);
+  if (open.includes('body') || open.includes('pitch')) return [`same pins; ${open.includes('body') ? 'the body' : 'the pitch'} is not named by both`];
+  if (a.spanMm !== null && b.spanMm !== null && !close(a.spanMm, b.spanMm, 0.45)) return [];
+  if (a.bodyMm && b.bodyMm && bodiesAgree(a, b, 0.65) === false) return swapped(a, b);
+  if (a.exposedPad !== b.exposedPad) return ['same leads, but only one has a pad under the body'];
+  return ['same pins and pitch; the bodies differ a little'];
+}
+
+function swapped(a: Footprint, b: Footprint): string[] {
+  const [[a1, a2], [b1, b2]] = [a.bodyMm!, b.bodyMm!];
+  return a.style === 'no_lead' && close(a1, b2) && close(a2, b1) ? ['same body, but the terminals may be on the other two sides'] : [];
+}
+
+function bodiesAgree(a: Footprint, b: Footprint, within: number): boolean | null {
+  if (!a.bodyMm || !b.bodyMm) return null;
+  return close(a.bodyMm[0], b.bodyMm[0], within) && close(a.bodyMm[1], b.bodyMm[1], within);
+}
+
+/** Strips of one pitch and pin count: pins, sockets and shrouded headers share their holes. */
+function headers(a: Footprint, b: Footprint): string[] {
+  if (a.pins !== b.pins || a.mounting !== b.mounting) return [];
+  const grid = ({ canonical }: Footprint): string => canonical!.split('_')[1] ?? '';
+  if (grid(a) !== grid(b)) return [];
+  if (a.family === b.family) return ['same pins; the pitch is not named by both'];
+  return ['same contacts on the board; one has pins, the other sockets or a shroud'];
+}
+
+/** Makers' own lands: the same series and contacts, or a name that leaves the model open. */
+function models(a: Footprint, b: Footprint): string[] {
+  if (a.family !== b.family) return [];
+  if (a.model === null || b.model === null) return [`both are ${a.family}; one name does not say whose`];
+  const gridded = a.pins !== null && a.pins === b.pins && a.pitchMm !== null && b.pitchMm !== null;
+  if (gridded && a.style === 'connector') return ['same contacts and pitch; makers place pegs and outlines in other ways'];
+  return [];
+}

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'partwright-cli-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Said {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+function partwright(args: string[], input = ''): Promise<Said> {
+  const env = {
+    ...process.env,
+    PARTWRIGHT_DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+  };
+  const child = spawn(process.execPath, ['--conditions=@partwright/source', main, ...args], { env });
+  return new Promise((done) => {
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    child.once('close', (code) => done({ code, out, err }));
+    child.stdin.end(input);
+  });
+}
+
+const file = (name: string, content: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+const bom = file(
+  'bom.csv',
+  'Reference,Value,Footprint,Qty,MPN\nR1 R2,10k,R_0402_1005Metric,2,\nU1,BME280,,1,BME280\nC1,104,C_0402_1005Metric,1,\n',
+);
+
+describe('without a catalogue', () => {
+  it('reads a value, for a person and as JSON', async () => {
+    expect(await partwright(['value', '4k7', '--reference', 'R1'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('4.7 kΩ'),
+    });
+    const { out } = await partwright(['value', '4k7', '--reference', 'R1', '--json']);
+    expect(JSON.parse(out)).toMatchObject({ input: '4k7', kind: 'resistor', numeric: 4700, unit: 'Ω' });
+  });
+
+  it('answers a line for a line, in order, and goes on after a bad one', async () => {
+    const { code, out } = await partwright(
+      ['value', '--jsonl'],
+      '{"value":"100nF"}\nnot json\n{"kind":"R"}\n{"value":"1M","kind":"R"}\n',
+    );
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(code).toBe(0);
+    expect(answers).toHaveLength(4);
+    expect(answers[0]).toMatchObject({ numeric: 1e-7 });
+    expect(answers[1]).toMatchObject({ code: 'malformed_request' });
+    expect(answers[2]).toMatchObject({ code: 'usage', error: expect.stringContaining('value') });
+    expect(answers[3]).toMatchObject({ numeric: 1e6 });
+  });
+
+  it('reads a BOM and says how', async () => {
+    const { out } = await partwright(['bom', 'read', bom, '--json']);
+    expect(JSON.parse(out)).toMatchObject({
+      source: { format: 'csv', header_row: 0 },
+      totals: { lines: 3, designators: 4, quantity: 4, dnp_lines: 0 },
+      lines: [{ references: ['R1', 'R2'], quantity: 2 }, {}, {}],
+    });
+  });
+
+  it('cleans a CSV onto stdout and says on stderr what it did', async () => {
+    const { out, err } = await partwright(['bom', 'clean', bom]);
+    expect(out).toContain('C1,100nF,');
+    expect(err).toContain('1 cells changed');
+  });
+
+  it('shows what changed between two BOMs', async () => {
+    const after = file(
+      'after.csv',
+      'Reference,Value,Footprint,Qty,MPN\nR1 R2,22k,R_0402_1005Metric,2,\nU1,BME280,,1,BME280\n',
+    );
+    const { out } = await partwright(['bom', 'diff', bom, after, '--json']);
+    expect(JSON.stringify(JSON.parse(out))).toContain('22k');
+  });
+
+  it('plans an order from quotes', async () => {
+    const request = {
+      boards: 10,
+      lines: [
+        {
+          id: 'R1',
+          per_board: 3,
+          offers: [
+            {
+              seller: 'A',
+              sku: 'a',
+              breaks: [
+                [1, 0.1],
+                [50, 0.05],
+              ],
+            },
+          ],
+        },
+      ],
+      suppliers: [{ id: 'A', shipping: 5 }],
+    };
+    const { out } = await partwright(['cost', 'plan', '--jsonl'], `${JSON.stringify(request)}\n`);
+    // 50 pieces at 0.05 cost 2.50, 30 at 0.10 cost 3.00.
+    expect(JSON.parse(out)).toMatchObject({
+      total: 7.5,
+      lines: [{ id: 'R1', buys: [{ quantity: 50, unit_price: 0.05 }] }],
+    });
+  });
+});
+
+describe('what is wrong', () => {
+  it.each([
+    [['nonsense'], 'There is no command `nonsense`'],
+    [['bom', 'read', '/no/such/file.csv'], 'There is no file'],
+    [['value'], 'usage: partwright value'],
+    [['value', '1k', '--colour', 'red'], '--colour'],
+    [['bom', 'cost', 'x.csv', '--quantity', 'ten'], '--quantity must be a whole number'],
+  ])('%j is told on stderr, with exit code 2', async (args, message) => {
+    const said = await partwright(args);
+    expect(said).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
+    expect(said.err).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('with the embedded catalogue', { timeout: 180_000 }, () => {
+  it('searches, shows, matches and costs', async () => {
+    expect(JSON.parse((await partwright(['search', '10k 0402 1%', '--limit', '3', '--json'])).out)).toMatchObject({
+      total: expect.any(Number),
+      parts: [{ package: '0402' }, {}, {}],
+    });
+    expect(JSON.parse((await partwright(['part', 'C25744', '--json'])).out)).toMatchObject({
+      part_number: '0402WGF1002TCE',
+    });
+    expect((await partwright(['bom', 'match', bom])).out).toContain('BME280 (Bosch Sensortec)');
+    const cost = JSON.parse((await partwright(['bom', 'cost', bom, '--quantity', '10', '--json'])).out) as {
+      cost_rollup: { unit_cost: number; quantity: number };
+    };
+    expect(cost.cost_rollup).toMatchObject({ quantity: 10, unit_cost: expect.any(Number) });
+    const pdf = await partwright(['bom', 'pdf', bom, '-o', join(folder, 'bom.pdf')]);
+    expect(pdf).toMatchObject({ code: 0, out: expect.stringContaining('bom.pdf') });
+  });
+
+  it('keeps accounts, keys and credits, also while a server holds the data folder', async () => {
+    const json = async (...args: string[]): Promise<Record<string, unknown>> => {
+      const { out, err } = await partwright([...args, '--json']);
+      expect(err).toBe('');
+      return JSON.parse(out) as Record<string, unknown>;
+    };
+    const account = await json('account', 'create', 'shop');
+    expect(account).toMatchObject({ name: 'shop', subscription: 'none' });
+    expect(await partwright(['keys', 'create', 'first', '--account', 'shop'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('active subscription'),
+    });
+    await json('subscription', 'set', 'shop', 'active', '--until', '2099-01-01');
+
+    const env = {
+      ...process.env,
+      PARTWRIGHT_DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      REDIS_URL: '',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+    };
+    const server = spawn(process.execPath, ['--conditions=@partwright/source', main, 'serve'], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const url = await new Promise<string>((done) => {
+      let said = '';
+      server.stderr.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const found = /listens on (\S+)/.exec(said)?.[1];
+        if (found) done(found);
+      });
+    });
+    try {
+      const key = await json('keys', 'create', 'first', '--account', 'shop', '--live', '--scopes', 'catalog:read');
+      expect(key).toMatchObject({ mode: 'live', scopes: ['catalog:read'], key: expect.stringMatching(/^svc_live_/) });
+      const answer = await fetch(`${url}/v1/parts/C25744`, {
+        headers: { Authorization: `Bearer ${String(key['key'])}`, 'User-Agent': 'cli-test/1.0 (tests@example.com)' },
+      });
+      expect(answer.status).toBe(200);
+      const before = await json('credits', 'balance', 'shop');
+      await json('credits', 'grant', 'shop', '500', '--id', 'invoice-7');
+      expect(await json('credits', 'grant', 'shop', '500', '--id', 'invoice-7')).toMatchObject({
+        balance: (before['balance'] as number) + 500,
+      });
+      expect(await json('credits', 'audit')).toEqual({ balanced: true, problems: [] });
+    } finally {
+      server.kill('SIGTERM');
+      await new Promise<void>((done) => void server.once('exit', () => done()));
+    }
+  });
+});
