@@ -6,7 +6,7 @@ COPY packages/engine/package.json packages/engine/
 COPY packages/contract/package.json packages/contract/
 COPY packages/client/package.json packages/client/
 COPY packages/server/package.json packages/server/
-RUN npm ci --omit=optional --ignore-scripts
+RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY packages packages
 RUN npx tsc -b packages/server && npm prune --omit=dev --omit=optional --ignore-scripts

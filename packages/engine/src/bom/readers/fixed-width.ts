@@ -1,4 +1,4 @@
-import { GridBuilder } from '../grid.ts';
+import { filledCells, GridBuilder, isBlankRow } from '../grid.ts';
 import { scoreHeaderRow } from '../tables/header-rows.ts';
 import type { BomLimits } from '../types.ts';
 import type { Grid } from '../grid.ts';
@@ -42,7 +42,17 @@ function readColumns(lines: string[], limits: BomLimits): { grid: Grid; score: n
     builder.endRow();
   }
   const rows = builder.rows;
-  return { grid: { sheet: null, rows, structured: false }, score: scoreHeaderRow(rows[header]!) };
+  return {
+    grid: { sheet: null, rows, structured: false },
+    score: scoreHeaderRow(rows[header]!) + 0.1 * fillOf(rows, header),
+  };
+}
+
+/** Share of cells below the header that have content: of two ways to expand the tabs the one that fills more is right. */
+function fillOf(rows: readonly string[][], header: number): number {
+  const below = rows.slice(header + 1).filter((row) => !isBlankRow(row));
+  const filled = below.reduce((cells, row) => cells + filledCells(row), 0);
+  return filled / (below.length * rows[header]!.length || 1);
 }
 
 /** The first line whose words, apart, make a header. */

@@ -81,13 +81,11 @@ function withoutCount(
   identified: boolean,
   before: LineBefore | null,
 ): RowKind {
+  // Without a designator and a quantity column every row that names something counts.
+  if (identified && !cells.has('references') && !cells.has('quantity')) return 'line';
   const part = ['mpn', 'supplier_sku', 'lcsc', 'manufacturer'] as const;
   const namesPart = part.some((role) => cells.of(role).some((column) => (row[column.index] ?? '').trim() !== ''));
-  const ownLine = cells.text(row, 'item') !== '' || oddReference;
-  if (!ownLine && namesPart && before && cells.text(row, 'value') === '') return 'alternate';
-  if (!identified) return 'remark';
-  // Without a designator and a quantity column every named row counts; with them, one that fills neither is a remark.
-  if (oddReference) return 'line';
-  if (!cells.has('references') && !cells.has('quantity')) return 'line';
-  return cells.text(row, 'item') !== '' && namesPart ? 'line' : 'remark';
+  const numbered = cells.text(row, 'item') !== '';
+  if (!numbered && !oddReference && namesPart && before && cells.text(row, 'value') === '') return 'alternate';
+  return identified && (oddReference || (numbered && namesPart)) ? 'line' : 'remark';
 }

@@ -150,6 +150,31 @@ describe('parts by their figures', () => {
   });
 });
 
+describe('a package', () => {
+  const index = ColumnIndex.build([
+    part(1, { package: 'SOT-23-3L', footprint: 'SOT-23' }),
+    part(2, { package: 'sot23', footprint: null }),
+    part(3, { package: 'SOT-23-5', footprint: 'SOT-23-5' }),
+    part(4, { package: 'A house package', footprint: null }),
+  ]);
+
+  it.each([
+    ['SOT-23', [1, 2]],
+    ['TO-236', [1]],
+    [
+      ['SOT-23-5', 'a house package'],
+      [3, 4],
+    ],
+    ['DIP-8', []],
+  ])('%s is found under all its names', (name, ids) => {
+    expect(index.search({ package: name }).ids).toEqual(ids);
+  });
+
+  it('is found by its land pattern alone', () => {
+    expect(index.search({ footprint: 'SOT-23' }).ids).toEqual([1]);
+  });
+});
+
 describe('facets', () => {
   const index = ColumnIndex.build([
     part(1, { manufacturer: 'Yageo', parameters: [figure('resistance', 10), word('technology', 'Thick film')] }),

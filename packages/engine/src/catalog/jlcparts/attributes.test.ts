@@ -30,6 +30,7 @@ describe('attributes of a part', () => {
   });
 
   it.each([
+    ['Resistance @ 25℃', 'thermistor.ntc', '10kΩ', { resistance: '10 kΩ' }],
     ['Type', 'transistor.mosfet', 'N-Channel', { channel: 'N-channel' }],
     ['Type', 'transistor.bjt', 'PNP', { polarity: 'PNP' }],
     ['Type', 'resistor.chip', 'Thick Film Resistor', { technology: 'Thick film' }],

@@ -2,7 +2,7 @@ import { figure, range, word } from '../parameter-definition.ts';
 
 /** Resistors, capacitors, inductors, beads, crystals and what every part may have. */
 export const passiveParameters = [
-  figure('resistance', 'Ω', 'equal', 'Resistance', 'resistance; resistance @ 25℃; resistance value'),
+  figure('resistance', 'Ω', 'equal', 'Resistance', 'resistance; resistance @ 25°c; resistance value'),
   figure('capacitance', 'F', 'equal', 'Capacitance', 'capacitance'),
   figure('inductance', 'H', 'equal', 'Inductance', 'inductance; inductance @ frequency'),
   figure('tolerance', '%', 'lower', 'Tolerance', 'tolerance; resistance tolerance; accuracy; output voltage accuracy'),
@@ -71,7 +71,13 @@ export const passiveParameters = [
   ),
   figure('number_of_turns', null, 'equal', 'Turns', 'number of turns; turns'),
   word('turns_ratio', 'equal', 'Turns ratio', 'turns ratio'),
-  figure('b_constant', 'K', 'equal', 'B constant', 'b constant (25℃/50℃); b constant (25℃/85℃); b constant (25℃/100℃)'),
+  figure(
+    'b_constant',
+    'K',
+    'equal',
+    'B constant',
+    'b constant (25°c/50°c); b constant (25°c/85°c); b constant (25°c/100°c)',
+  ),
   figure('b_constant_tolerance', '%', 'lower', 'B constant tolerance', 'b constant tolerance'),
   word('safety_class', 'equal', 'Safety class', 'subclass'),
   word('qualification', 'none', 'Qualification', 'ratings'),

@@ -55,7 +55,7 @@ export const english: Language = {
     dielectric: 'dielectric, tempco, tcr, temperature coefficient, temp coefficient, temp coef, ceramic type',
     type: 'type, level, indent, temperature, temp, technology, tech, category, class, family, group, kind, mounting, smt, smd, tht, size, dimension, dimensions, height, pins, pads, pin, pincount, series, color, colour',
     library:
-      'library, lib, libref, lib ref, libpart, libsource, symbol, libraryref, sheet, sheetpath, tstamp, uuid, footprintlib, source package, uniqueid, spice, sim, key, hierarchy, zone',
+      'library, lib, libref, lib ref, libpart, libsource, symbol, libraryref, sheet, sheetpath, tstamp, uuid, footprintlib, source package, uniqueid, spice, sim, hierarchy, zone',
     position_xy:
       'x, y, midx, midy, mid x, mid y, rotation, rot, refx, refy, padx, pady, center x, center y, posx, posy, angle, mm, mils, theta',
     filler:

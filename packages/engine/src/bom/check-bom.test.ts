@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { checkBom } from './check-bom.ts';
+import { readBom } from './read-bom.ts';
+import { bytesOf } from './testing/make-workbook.ts';
+
+const check = (text: string) =>
+  checkBom(readBom(bytesOf(text))).map(({ code, lines, message }) => [code, lines, message]);
+
+it('says nothing of a sound list', () => {
+  expect(check('Ref,Qty,Value,MPN\n"R1,R2",2,10k,RC0402FR-0710KL\nC1,1,100n,GRM155R71C104KA88D\n')).toEqual([]);
+});
+
+it('compares the quantity with the designators', () => {
+  expect(check('Ref,Qty,Value\n"R1,R2",3,10k\nA1,2,socket\nC1,1,1u\n')).toEqual([
+    ['quantity_mismatch', [1], 'The quantity is 3, but 2 designators are named (R1, R2). The quantity is used.'],
+    ['quantity_mismatch', [2], 'The quantity is 2, but one designator is named (A1). The quantity is used.'],
+  ]);
+});
+
+it('lets a quantity leave out what is not fitted', () => {
+  expect(check('Ref,Qty,Value,Note\n"R1,R2,R3",2,10k,NF(R3)\nR4,0,10k,\n')).toEqual([]);
+});
+
+it('sees that a list is for several boards', () => {
+  const rows = Array.from({ length: 6 }, (_, i) => `R${i},10,10k`).join('\n');
+  expect(check(`Ref,Qty,Value\n${rows}\n`)).toMatchObject(
+    [['quantity_mismatch', [1, 2, 3, 4, 5, 6], /10 times the number of designators/]].map(([code, lines]) => [
+      code,
+      lines,
+    ]),
+  );
+});
+
+it('finds designators that are named twice', () => {
+  expect(check('Ref,Value\n"R1,R1",10k\nC1,1u\nC1,2u\nJ1#1,a\nJ1#2,b\n')).toEqual([
+    ['duplicate_designator', [1], 'R1 is named 2 times in line 1.'],
+    ['duplicate_designator', [2, 3], 'C1 is named in lines 2, 3.'],
+  ]);
+});
+
+it('finds designators without a number', () => {
+  expect(check('Ref,Value\nR?,10k\nREF**,x\nR1,1k\n').map(([code]) => code)).toEqual([
+    'unnumbered_designator',
+    'unnumbered_designator',
+  ]);
+});
+
+it('finds lines that say nothing, unless they are not fitted', () => {
+  expect(check('Ref,Value,Populate\nR1,,yes\nR2,,no\nR3,10k,yes\n')).toEqual([
+    ['missing_value', [1], 'Nothing says what R1 is: no value, part number, description or order number.'],
+  ]);
+});
+
+it('counts makers without part numbers', () => {
+  expect(check('Ref,Value,Manufacturer,MPN\nR1,1k,Yageo,\nR2,2k,any,\nR3,3k,Yageo,RC0402FR-073KL\n')).toEqual([
+    ['manufacturer_without_mpn', [1], '1 line names a manufacturer but no part number.'],
+  ]);
+});
+
+it('finds part numbers that stand for two values, whatever the notation', () => {
+  expect(check('Ref,Value,MPN\nR1,1k,RC0402FR-071KL\nR2,1000R,RC0402FR-071KL\nR3,10k,RC0402FR-071KL\n')).toEqual([
+    [
+      'part_number_with_two_values',
+      [1, 2, 3],
+      'RC0402FR-071KL stands for different values: 1k in line 1, 1000R in line 2, 10k in line 3.',
+    ],
+  ]);
+});
+
+it('tells the first twenty findings one by one and the rest together', () => {
+  const rows = Array.from({ length: 30 }, (_, i) => `R${i},${i % 2 ? 2 : 3},10k`).join('\n');
+  const found = check(`Ref,Qty,Value\n${rows}\n`);
+  expect(found).toHaveLength(21);
+  expect(found[20]).toMatchObject(['quantity_mismatch', expect.any(Array), 'The same holds for 10 more.']);
+});

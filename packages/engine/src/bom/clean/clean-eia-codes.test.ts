@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf } from '../testing/make-workbook.ts';
+import { cleanEiaCodes } from './clean-eia-codes.ts';
+
+const clean = (rows: string) => cleanEiaCodes(`Ref,Value,Footprint,Description\n${rows}`);
+const values = (rows: string) =>
+  clean(rows)
+    .text.split('\n')
+    .slice(1)
+    .map((row) => row.split(',')[1]);
+
+describe('cleanEiaCodes', () => {
+  it.each([
+    ['104', '100nF'],
+    ['104K', '100nF 10%'],
+    ['1H103K', '10nF 10% 50V'],
+    ['2A104J', '100nF 5% 100V'],
+    ['475K10V', '4.7uF 10% 10V'],
+    ['106M', '10uF 20%'],
+    ['222', '2.2nF'],
+    ['101J', '100pF 5%'],
+    ['4R7C', '4.7pF 0.25pF'],
+    ['104Z', '100nF +80/-20%'],
+    ['104 50V X7R', '100nF 50V X7R'],
+    ['104M/50V/0603', '100nF 20%/50V/0603'],
+  ])('writes %j as %j', (code, value) => {
+    expect(clean(`C1,${code},C0603,\n`)).toMatchObject({
+      text: `Ref,Value,Footprint,Description\nC1,${value},C0603,\n`,
+      changes: [{ row: 1, column: 'Value', from: code, to: value }],
+      skipped: [],
+    });
+  });
+
+  it.each(['100nF', '0.1u', '10uF/25V', '4n7', '15p', '4.7 µF', 'DNP', '', '1000pF 5%'])(
+    'leaves %j, which has its unit',
+    (value) => {
+      expect(clean(`C1,${value},C0603,\n`)).toMatchObject({ changes: [], skipped: [] });
+    },
+  );
+
+  it('lists a code with two readings, and changes it when the row says which', () => {
+    expect(clean('C1,100,C0603,\nC2,100,C0603,CAP CER 10PF 50V\nC3,330,C0603,ceramic 330 pF\n')).toMatchObject({
+      changes: [
+        { row: 2, from: '100', to: '10pF' },
+        { row: 3, from: '330', to: '330pF' },
+      ],
+      skipped: [{ row: 1, column: 'Value', from: '100', alternatives: ['10pF', '100pF'] }],
+    });
+  });
+
+  it.each([
+    ['22', /no three-digit code; it may be 22pF or 22uF/, ['22pF', '22uF']],
+    ['97A', /no capacitor code/, []],
+    ['104Q', /no capacitor tolerance/, []],
+  ])('lists %j with the reason', (code, reason, alternatives) => {
+    expect(clean(`C1,${code},,\n`)).toMatchObject({
+      changes: [],
+      skipped: [{ from: code, reason: expect.stringMatching(reason), alternatives }],
+    });
+  });
+
+  it('touches capacitors only', () => {
+    expect(values('R1,104,R0603,\n"C1",104,,\nX1,104,,\n,104,,Ceramic capacitor\n,104,,Thick film resistor\n')).toEqual(
+      ['104', '100nF', '104', '100nF', '104', undefined],
+    );
+    expect(clean('R1,104,R0603,\n').skipped).toEqual([
+      { row: 1, column: 'Value', from: '104', reason: 'R1 is not a capacitor', alternatives: [] },
+    ]);
+    expect(clean('"C1,R2",104,,\n').skipped).toMatchObject([{ reason: 'R2 is not a capacitor' }]);
+  });
+
+  it('keeps delimiter, quotes, line ends, blanks and mark as they are', () => {
+    const before = '\ufeffRef ; "Wert";Gehäuse\r\n"C1;C2" ;"104" ; "0603 ""x"""\r\n\r\nC3; 1H103K;\r\n';
+    const { bytes, text } = cleanEiaCodes(before);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      before.replace('"104"', '"100nF"').replace('1H103K', '10nF 10% 50V'),
+    );
+    expect(text).toBe(before.slice(1).replace('"104"', '"100nF"').replace('1H103K', '10nF 10% 50V'));
+  });
+
+  it('gives back the same bytes when there is nothing to do', () => {
+    const bytes = bytesOf('Ref,Value\nC1,100nF\n');
+    expect(cleanEiaCodes(bytes).bytes).toEqual(bytes);
+  });
+
+  it.each([
+    ['Windows-1252', [0xb5, 0x46], 'windows-1252'],
+    ['GB 18030 with a four-byte character', [0xce, 0xbb, 0xba, 0xc5, 0x81, 0x30, 0x89, 0x31], 'gb18030'],
+    ['Shift-JIS', [0x95, 0x94, 0x95, 0x69, 0xb6], 'shift_jis'],
+    ['EUC-JP', [0xc9, 0xf4, 0x8e, 0xb6, 0x8f, 0xb0, 0xa1], 'euc-jp'],
+    ['UTF-8', [0xc2, 0xb5, 0xe4, 0xbd, 0x8d, 0xf0, 0x9d, 0x9b, 0x8d], 'utf-8'],
+  ])('changes nothing else in %s', (_, note, encoding) => {
+    const head = [...bytesOf('Ref,Value,Note\nC1,')];
+    const file = (value: string) =>
+      Uint8Array.from([...head, ...bytesOf(value), 0x2c, ...note, 0x0a, ...bytesOf(`C2,${value},`), ...note, 0x0a]);
+    expect([...cleanEiaCodes(file('104'), { encoding }).bytes]).toEqual([...file('100nF')]);
+  });
+
+  it.each([
+    ['utf-16le', [0xff, 0xfe], 0],
+    ['utf-16be', [0xfe, 0xff], 1],
+  ] as const)('writes %s', (_, mark, high) => {
+    const wide = (text: string) =>
+      Uint8Array.from([
+        ...mark,
+        ...[...text].flatMap((char) => (high ? [0, char.charCodeAt(0)] : [char.charCodeAt(0), 0])),
+      ]);
+    expect([...cleanEiaCodes(wide('Ref\tValue\nC1\t104\n')).bytes]).toEqual([...wide('Ref\tValue\nC1\t100nF\n')]);
+  });
+
+  it.each([
+    ['a spreadsheet', new Uint8Array([0x50, 0x4b, 3, 4]), 'unsupported_format'],
+    ['JSON', bytesOf('[{"ref": "C1", "value": "104"}]'), 'unsupported_format'],
+    ['prose', bytesOf('nothing to see here\n'), 'bom_unreadable'],
+    ['nothing', bytesOf(''), 'bom_empty'],
+    ['an open quote', bytesOf('Ref,Value\n"C1,104\n'), 'bom_unreadable'],
+    ['an encoding that cannot be changed in place', bytesOf('Ref,Value\nC1,104\n'), 'unsupported_format'],
+  ])('refuses %s', (name, csv, code) => {
+    const encoding = name.startsWith('an encoding') ? 'iso-2022-jp' : undefined;
+    expect(() => cleanEiaCodes(csv, { encoding })).toThrowError(
+      expect.objectContaining({ name: 'BomUnreadable', code }),
+    );
+  });
+});

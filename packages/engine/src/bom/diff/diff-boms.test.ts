@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { readBom } from '../read-bom.ts';
+import { bytesOf } from '../testing/make-workbook.ts';
+import { diffBoms } from './diff-boms.ts';
+
+const HEAD = 'Ref,Qty,Value,Footprint,Manufacturer,MPN,DNP\n';
+const bom = (rows: string) => readBom(bytesOf(HEAD + rows));
+const diff = (before: string, after: string) => diffBoms(bom(before), bom(after));
+
+const BASE = '"R1,R2",2,10k,0402,Yageo,RC0402FR-0710KL,\nC1,1,100n,0402,Murata,GRM155R71C104KA88D,\n';
+
+it('finds nothing between a list and itself in another order and grouping', () => {
+  const regrouped =
+    'C1,1,100nF,0402,MURATA,grm155r71c104ka88d,\nR2,1,10 kΩ,0402,Yageo,RC0402FR-0710KL,\nR1,1,10K,Resistor_SMD:0402,Yageo,RC0402FR-0710KL,\n';
+  expect(diff(BASE, regrouped)).toEqual({ added: [], removed: [], changed: [], unchanged: 3 });
+});
+
+it('tells added and removed designators with their part', () => {
+  const found = diff(BASE, '"R1,R3",2,10k,0402,Yageo,RC0402FR-0710KL,\nC1,1,100n,0402,Murata,GRM155R71C104KA88D,\n');
+  expect(found.added).toEqual([
+    {
+      references: ['R3'],
+      line: 1,
+      quantity: 1,
+      dnp: false,
+      value: '10k',
+      footprint: '0402',
+      manufacturer: 'Yageo',
+      mpn: 'RC0402FR-0710KL',
+      description: null,
+    },
+  ]);
+  expect(found.removed).toMatchObject([{ references: ['R2'], line: 1, quantity: 1 }]);
+  expect(found.unchanged).toBe(2);
+});
+
+it('tells designators with the same change together', () => {
+  expect(
+    diff(BASE, '"R1,R2",2,22k,0603,Vishay,CRCW060322K0FKEA,\nC1,1,100n,0402,Murata,GRM155R71C104KA88D,DNP\n').changed,
+  ).toEqual([
+    { references: ['C1'], name: null, lines: [2], changes: [{ field: 'dnp', before: false, after: true }] },
+    {
+      references: ['R1', 'R2'],
+      name: null,
+      lines: [1],
+      changes: [
+        { field: 'value', before: '10k', after: '22k' },
+        { field: 'footprint', before: '0402', after: '0603' },
+        { field: 'mpn', before: 'RC0402FR-0710KL', after: 'CRCW060322K0FKEA' },
+        { field: 'manufacturer', before: 'Yageo', after: 'Vishay' },
+      ],
+    },
+  ]);
+});
+
+it.each([
+  ['100n 16V', '100n 25V', true],
+  ['4k7', '4.7 kΩ', false],
+  ['100nF', '0.1uF', false],
+  ['10k', '10k 1%', true],
+  ['LM358', 'LM393', true],
+])('%s to %s is a change: %s', (before, after, changed) => {
+  expect(diff(`C1,1,${before},,,,\n`, `C1,1,${after},,,,\n`).changed.length === 1).toBe(changed);
+});
+
+it('compares lines without designators by what they name', () => {
+  const before = ',4,,,Bossard,M3X8,\n,1,,,Hammond,1590B,\n';
+  expect(diff(before, ',6,,,Bossard,M3X8,\n,1,,,Hammond,1590BB,\n')).toMatchObject({
+    added: [{ references: [], mpn: '1590BB' }],
+    removed: [{ references: [], mpn: '1590B' }],
+    changed: [{ references: [], name: 'M3X8', changes: [{ field: 'quantity', before: 4, after: 6 }] }],
+  });
+});
+
+it('sees single designators of a line that are no longer fitted', () => {
+  const after = '"R1,R2 (DNP)",2,10k,0402,Yageo,RC0402FR-0710KL,\nC1,1,100n,0402,Murata,GRM155R71C104KA88D,\n';
+  expect(diff(BASE, after).changed).toEqual([
+    { references: ['R2'], name: null, lines: [1], changes: [{ field: 'dnp', before: false, after: true }] },
+  ]);
+});
+
+it('sorts designators by their numbers', () => {
+  expect(diff('C1,1,1u,,,,\n', '"R10,R9,R1",3,1k,,,,\nC1,1,1u,,,,\n').added[0]?.references).toEqual([
+    'R1',
+    'R9',
+    'R10',
+  ]);
+});
