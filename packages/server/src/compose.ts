@@ -137,5 +137,5 @@ async function loadStarter({ records, settings, log }: Core): Promise<void> {
   const { parts } = await records.parts.stats();
   if (parts > 0) return;
   const report = await records.parts.upsert(readStarter());
-  log.info({ parts: report.added }, 'starter catalogue loaded');
+  log.debug({ parts: report.added }, 'starter catalogue loaded');
 }

@@ -1,7 +1,7 @@
 import { BomUnreadable } from './types.ts';
 
 /** Text with what it was decoded from. */
-export interface DecodedText {
+interface DecodedText {
   /** Without a byte order mark. */
   text: string;
   /** WHATWG name: `utf-8`, `utf-16le`, `windows-1252`, `gb18030` ... */

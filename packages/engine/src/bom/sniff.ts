@@ -1,7 +1,7 @@
 import { BomUnreadable } from './types.ts';
 
 /** What the bytes are, told from the bytes alone: file names lie. */
-export type Container = 'zip' | 'compound_file' | 'biff' | 'text';
+type Container = 'zip' | 'compound_file' | 'biff' | 'text';
 
 /** Formats that people send by mistake, with what to do about each. */
 const FOREIGN: { name: string; magic: number[]; advice: string }[] = [
@@ -49,7 +49,7 @@ export function sniffContainer(bytes: Uint8Array): Container {
 }
 
 /** What a text file holds, from its first characters. */
-export type TextShape = 'xml' | 'html' | 'json' | 's_expression' | 'table';
+type TextShape = 'xml' | 'html' | 'json' | 's_expression' | 'table';
 
 /** Tell markup and JSON from tables of text. `text` has no byte order mark. */
 export function sniffText(text: string): TextShape {

@@ -4,8 +4,6 @@ import { Problem } from '../problem.ts';
 
 type Bounds = Record<string, { min?: string | undefined; max?: string | undefined; eq?: string | undefined }>;
 
-const UNITS = new Set<string>(['Ω', 'F', 'H', 'Hz', 'V', 'A', 'W']);
-
 /** `param.resistance.min=9.5k` as conditions on the column index; throws invalid_request for what cannot be read. */
 export function parameterFilters(bounds: Bounds | undefined): ParameterFilter[] {
   return Object.entries(bounds ?? {}).map(([name, { min, max, eq }]) => {
@@ -34,11 +32,10 @@ export function parameterFilters(bounds: Bounds | undefined): ParameterFilter[] 
 }
 
 function readFigure(text: string, unit: string | null): number | null {
-  if (unit !== null && UNITS.has(unit)) return readQuantity(text, unit);
-  const bare = text
-    .trim()
-    .replace(/^[±+]/, '')
-    .replace(/\s*(?:%|ppm|mm|°C|C)$/i, '');
+  const read = unit === null ? null : readQuantity(text, unit);
+  if (read !== null) return read;
+  // Counts, and units that nobody writes a prefix before (ppm, dB).
+  const bare = text.trim();
   const number = Number(bare);
   return bare !== '' && Number.isFinite(number) ? number : null;
 }

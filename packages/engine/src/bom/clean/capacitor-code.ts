@@ -3,7 +3,7 @@ import { valueInDescription } from '../lines/part-cells.ts';
 import type { EiaReading } from '../../values/index.ts';
 
 /** What became of a value cell of a capacitor. */
-export type CodeVerdict =
+type CodeVerdict =
   | { kind: 'not_a_code' }
   | { kind: 'replace'; at: number; length: number; text: string }
   | { kind: 'skip'; reason: string; alternatives: string[] };

@@ -51,7 +51,7 @@ describe('cleanEiaCodes', () => {
   it.each([
     ['22', /no three-digit code; it may be 22pF or 22uF/, ['22pF', '22uF']],
     ['97A', /no capacitor code/, []],
-    ['104Q', /no capacitor tolerance/, []],
+    ['104O', /no capacitor tolerance/, []],
   ])('lists %j with the reason', (code, reason, alternatives) => {
     expect(clean(`C1,${code},,\n`)).toMatchObject({
       changes: [],

@@ -1,6 +1,7 @@
 import { kindOfReference, readEiaCode } from '../../values/index.ts';
 import { decodeText } from '../decode.ts';
 import { resolveLimits } from '../limits.ts';
+import { readRow } from '../lines/read-row.ts';
 import { RowCells } from '../lines/row-cells.ts';
 import { cellText, walkDelimited } from '../readers/delimited.ts';
 import { rateDelimiters } from '../readers/delimiter.ts';
@@ -27,10 +28,9 @@ export function cleanEiaCodes(csv: Uint8Array | string, options: BomReadOptions 
   const { grid, spans } = readWithSpans(text, options);
   const edits: TextEdit[] = [];
   const cleaned: CleanedCsv = { bytes, text, changes: [], skipped: [] };
-  for (const { columns, lines } of tablesOf(grid, options)) {
+  for (const { columns, region } of tablesOf(grid, options)) {
     const cells = new RowCells(columns);
-    for (const line of lines)
-      if (line.row !== null) cleanRow(line.row, line.references, cells, grid, spans, edits, cleaned);
+    for (let at = region.from; at < region.to; at++) cleanRow(at, cells, grid, spans, edits, cleaned);
   }
   if (edits.length === 0) return cleaned;
   edits.sort((a, b) => a.start - b.start);
@@ -101,7 +101,6 @@ function tablesOf(grid: Grid, options: BomReadOptions): ReturnType<typeof readTa
 
 function cleanRow(
   at: number,
-  references: readonly string[],
   cells: RowCells,
   grid: Grid,
   spans: Map<number, CellSpan[]>,
@@ -109,6 +108,7 @@ function cleanRow(
   cleaned: CleanedCsv,
 ): void {
   const row = grid.rows[at]!;
+  const { references } = readRow(row, cells).designators;
   for (const column of cells.of('value')) {
     const cell = row[column.index] ?? '';
     const span = spans.get(at)?.[column.index];

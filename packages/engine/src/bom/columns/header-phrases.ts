@@ -1,7 +1,7 @@
 import type { ColumnRole } from '../types.ts';
 
 /** Roles a header may stand for, each with how much the words alone speak for it (0 to 1). */
-export type RolePriors = readonly (readonly [role: ColumnRole, prior: number])[];
+type RolePriors = readonly (readonly [role: ColumnRole, prior: number])[];
 
 /**
  * Headers whose meaning depends on the tool or on the cells, so that the words alone do not decide. The first role is

@@ -19,7 +19,7 @@ const EXPLICIT = 0.7;
 /** A second column of names (Eagle `Device`, KiBoM `Part`) stands in where the value is empty. */
 const STANDS_IN = 0.4;
 
-export interface MapInput extends Pick<ColumnFacts, 'countReferences'> {
+interface MapInput extends Pick<ColumnFacts, 'countReferences'> {
   headers: readonly string[];
   /** Rows below the header, as far as they are known to belong to the table. */
   rows: readonly (readonly string[])[];

@@ -2,7 +2,7 @@ import type { ColumnProfile } from './column-profile.ts';
 import type { ColumnRole } from '../types.ts';
 
 /** How well the cells suit a role, 0 to 1, and what was seen. */
-export interface RoleFit {
+interface RoleFit {
   fit: number;
   seen: string;
 }

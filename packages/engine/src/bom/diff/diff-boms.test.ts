@@ -55,9 +55,9 @@ it('tells designators with the same change together', () => {
 
 it.each([
   ['100n 16V', '100n 25V', true],
-  ['4k7', '4.7 kΩ', false],
   ['100nF', '0.1uF', false],
-  ['10k', '10k 1%', true],
+  ['4u7', '4.7 µF', false],
+  ['1u', '1u 10%', true],
   ['LM358', 'LM393', true],
 ])('%s to %s is a change: %s', (before, after, changed) => {
   expect(diff(`C1,1,${before},,,,\n`, `C1,1,${after},,,,\n`).changed.length === 1).toBe(changed);

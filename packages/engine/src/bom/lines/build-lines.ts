@@ -1,5 +1,6 @@
 import { isBlankRow } from '../grid.ts';
 import { BomUnreadable } from '../types.ts';
+import { isHeaderContinuation } from '../tables/header-rows.ts';
 import { rowKind } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
 import { fillLine } from './fill-line.ts';
@@ -49,6 +50,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   let designators = 0;
   for (let at = region.from; at < region.to; at++) {
     const row = grid.rows[at]!;
+    if (at === region.from && isHeaderContinuation(row)) continue;
     if (isBlankRow(row)) {
       mayStillContinue = false;
       continue;

@@ -37,7 +37,7 @@ export function nameOrNull(cell: string | undefined): string | null {
 }
 
 /** Part numbers of one cell: the first is meant, the others are acceptable too. */
-export interface PartNumbers {
+interface PartNumbers {
   mpn: string | null;
   alternates: string[];
   /** Pieces that are needed besides (KiCost `3220-10; 2:SHUNT1AQ5`), as they stand in the file. */

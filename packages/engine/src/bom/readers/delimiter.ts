@@ -3,14 +3,15 @@ import { scoreHeaderRow } from '../tables/header-rows.ts';
 import { BomUnreadable } from '../types.ts';
 import { cellText, walkDelimited } from './delimited.ts';
 
-const DELIMITERS = [',', ';', '\t', '|'];
+/** The colon is gEDA's. */
+const DELIMITERS = [',', ';', '\t', '|', ':'];
 
 /** How much of the text decides, and how many rows. */
 const SAMPLE_CHARS = 200_000;
 const SAMPLE_ROWS = 300;
 
 /** A delimiter with how well the text falls into columns by it. */
-export interface DelimiterChoice {
+interface DelimiterChoice {
   delimiter: string;
   /** Score of the best header row; 0 when there is none. */
   header: number;
@@ -37,7 +38,9 @@ function rate(sample: string, delimiter: string): DelimiterChoice {
     header = Math.max(header, scoreHeaderRow(row));
   }
   const [usual = 1, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return { delimiter, header, regularity: usual > 1 ? times / rows.length : 0 };
+  // Colons stand in times and links too, so that regular columns alone do not speak for them.
+  const divides = usual > 1 && (delimiter !== ':' || header > 0);
+  return { delimiter, header, regularity: divides ? times / rows.length : 0 };
 }
 
 function sampleRows(sample: string, delimiter: string): string[][] {

@@ -10,6 +10,12 @@ import type { UnpackBudget, ZipEntry } from './zip.ts';
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 
+/** Different texts that a row of a parts list adds to the workbook, generously. */
+const STRINGS_PER_ROW = 50;
+
+/** As many cell styles as Excel itself keeps. */
+const MAX_STYLES = 65_536;
+
 /** Parts of a workbook that every sheet needs. */
 interface Workbook {
   strings: string[];
@@ -84,6 +90,7 @@ function readStrings(entries: Entries, budget: UnpackBudget, limits: BomLimits):
   const entry = entries.get('xl/sharedStrings.xml');
   if (!entry) return strings;
   let text = '';
+  let chars = 0;
   let inText = false;
   let phonetic = 0;
   parsePart(entry, 'The workbook', budget, limits, {
@@ -98,7 +105,16 @@ function readStrings(entries: Entries, budget: UnpackBudget, limits: BomLimits):
     onClose: (name) => {
       if (name === 't') inText = false;
       else if (name === 'rPh') phonetic -= 1;
-      else if (name === 'si') strings.push(text);
+      else if (name === 'si') {
+        strings.push(text);
+        chars += text.length;
+        if (strings.length > limits.rows * STRINGS_PER_ROW || chars > limits.unpackedBytes / 4) {
+          throw new BomUnreadable(
+            'too_many_lines',
+            `The workbook holds more than ${strings.length - 1} texts. Keep the sheet with the BOM, or ask for a higher limit.`,
+          );
+        }
+      }
     },
   });
   return strings;
@@ -116,7 +132,7 @@ function readFormats(entries: Entries, budget: UnpackBudget, limits: BomLimits):
       else if (name === 'cellXfs') inCells = true;
       else if (name === 'xf' && inCells) {
         const id = Number(attributes['numFmtId'] ?? 0);
-        formats.push(codes.get(id) ?? builtInFormat(id));
+        if (formats.length < MAX_STYLES) formats.push(codes.get(id) ?? builtInFormat(id));
       }
     },
     onClose: (name) => {

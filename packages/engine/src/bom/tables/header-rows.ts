@@ -67,6 +67,12 @@ function looksLikeData(cell: string): boolean {
   );
 }
 
+/** The second line of a header of two: `Part` over `Number`, `Ref` over `Des`. */
+export function isHeaderContinuation(row: readonly string[]): boolean {
+  const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return cells.length > 1 && cells.every((cell) => !/\d/.test(cell) && readHeader(cell) !== undefined);
+}
+
 /** A quick no for the many rows that cannot be a further header: headers begin with a known word without figures. */
 export function mayBeHeader(row: readonly string[], firstHeader: readonly string[]): boolean {
   const first = row.find((cell) => cell.trim() !== '')?.trim();

@@ -7,7 +7,7 @@ import type { RowCells } from '../lines/row-cells.ts';
  * What a row below a header is. `more_references` goes on with the designators of the line above, `alternate` names
  * another part for it, `section` is a heading, `rule` is a line drawn in dashes, `fact` is `Component Count: 15`.
  */
-export type RowKind =
+type RowKind =
   | 'header'
   | 'rule'
   | 'line'
