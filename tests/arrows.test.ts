@@ -23,6 +23,7 @@ const ALLOWED_SERVER_ROOMS: Record<string, string[]> = {
   sources: [],
   isolation: [],
   observe: [],
+  webhooks: ['usecases'],
   report: [],
   cli: ['http', 'usecases', 'store', 'sources', 'observe', 'report'],
 };
@@ -35,7 +36,10 @@ interface Import {
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.(test|conformance)\.ts$/.test(entry.name))
+    .filter(
+      (entry) =>
+        entry.isFile() && entry.name.endsWith('.ts') && !/\.(?:test|conformance|fixture)\.ts$/.test(entry.name),
+    )
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

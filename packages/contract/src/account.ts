@@ -18,6 +18,12 @@ export const getAccount = endpoint('GET /account', {
       subscription: z.enum(['active', 'none', 'past_due', 'canceled']),
       subscription_until: timestamp().nullable(),
       created_at: timestamp(),
+      callback_secret: z
+        .string()
+        .meta({
+          description: 'Signs the events sent to `callback_url` (Standard Webhooks).',
+          examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+        }),
       key: open({
         id: z.string(),
         name: z.string(),
@@ -36,6 +42,7 @@ export const getAccount = endpoint('GET /account', {
       subscription: 'active',
       subscription_until: null,
       created_at: '2026-01-01T00:00:00Z',
+      callback_secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
       key: { id: 'key_01J9Z3W8K6T4', name: 'CI', mode: 'live', scopes: ['catalog:read'], expires_at: null },
     },
   },

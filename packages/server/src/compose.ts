@@ -6,12 +6,13 @@ import { createParserPool } from './isolation/index.ts';
 import { openBullQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
-import type { BlobStore, JobQueue } from './ports.ts';
+import type { BlobStore, Callbacks, JobQueue } from './ports.ts';
 import type { Address, Core, Service } from './service.ts';
 import { WrongSetting, type Settings } from './settings.ts';
 import { readStarter } from './sources/index.ts';
 import { openRecords, type OpenRecords } from './store/index.ts';
 import { Catalogue } from './usecases/catalogue.ts';
+import { callbackSecret, checkCallbackUrl, noteCallback } from './webhooks/index.ts';
 
 /** Records and catalogue as the settings say, for the command line. */
 export async function composeCore(settings: Settings): Promise<Core> {
@@ -34,8 +35,16 @@ export async function composeService(settings: Settings): Promise<Service> {
     const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core.secret, address);
     const metrics = createMetrics();
     metrics.watchQueue(queue);
-    return { ...core, address, blobs, queue, parsers, metrics };
+    return { ...core, address, blobs, queue, callbacks: openCallbacks(core), parsers, metrics };
   });
+}
+
+function openCallbacks({ settings, secret }: Core): Callbacks {
+  return {
+    check: (url) => checkCallbackUrl(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE }),
+    note: noteCallback,
+    secretOf: (accountId) => callbackSecret(secret, accountId),
+  };
 }
 
 async function openCore(settings: Settings, closers: Closers): Promise<Core & { records: OpenRecords }> {
@@ -47,7 +56,13 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
       : { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE },
   );
   closers.push(() => records.close());
-  const core = { settings, secret: await readSecret(settings, dataDir), records, catalogue: new Catalogue(records.parts), log };
+  const core = {
+    settings,
+    secret: await readSecret(settings, dataDir),
+    records,
+    catalogue: new Catalogue(records.parts),
+    log,
+  };
   await loadStarter(core);
   await core.catalogue.refresh();
   return core;

@@ -347,6 +347,16 @@ export interface BlobStore {
   signedUrl(key: string, options: { expiresInSeconds: number; filename?: string }): Promise<string>;
 }
 
+/** What becomes of a job's callback_url. */
+export interface Callbacks {
+  /** Throws url_not_allowed for an address that events may not be sent to. */
+  check(url: string): Promise<void>;
+  /** In the transaction that ends a job: note its event for delivery. Nothing to do for a job without callback_url. */
+  note(tx: Records, job: JobRecord): Promise<void>;
+  /** The secret the account's events are signed with: `whsec_...`. */
+  secretOf(accountId: string): string;
+}
+
 export interface QueueStats {
   waiting: number;
   active: number;

@@ -6,6 +6,7 @@ import { JobFailed, runJobs, sweepJobs, type JobHandler } from './jobs/index.ts'
 import { Problem } from './problem.ts';
 import type { Service } from './service.ts';
 import { processBom } from './usecases/process-bom.ts';
+import { runCallbacks } from './webhooks/index.ts';
 
 const REFRESH_CATALOGUE_MS = 30_000;
 const SWEEP_IDEMPOTENCY_MS = 3_600_000;
@@ -45,15 +46,17 @@ export async function runWorker(service: Service): Promise<Running> {
 }
 
 async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
-  const { settings, log, queue, records, catalogue } = service;
+  const { settings, log, queue, records, catalogue, callbacks } = service;
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   if (settings.JOB_CONCURRENCY > 0) {
     await runJobs({ records, queue }, jobHandlers(service), {
       concurrency: settings.JOB_CONCURRENCY,
       attempts: settings.JOB_ATTEMPTS,
+      onEnd: callbacks.note,
       onError: (error, job) => log.warn({ jobId: job.id, err: error }, 'job failed'),
     });
   }
+  const deliveries = settings.JOB_CONCURRENCY > 0 ? runCallbacks(service) : undefined;
   const sweep = sweepJobs({ records, queue }, { onError });
   const timers = [
     setInterval(() => void catalogue.refresh().catch(onError), REFRESH_CATALOGUE_MS),
@@ -65,7 +68,7 @@ async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
     async stop() {
       timers.forEach((timer) => clearInterval(timer));
       await sweep.stop();
-      await queue.close(settings.SHUTDOWN_TIMEOUT_MS);
+      await Promise.all([queue.close(settings.SHUTDOWN_TIMEOUT_MS), deliveries?.stop()]);
     },
   };
 }

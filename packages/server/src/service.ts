@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Catalogue } from './usecases/catalogue.ts';
 import type { ParserPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
-import type { BlobStore, JobQueue, Records } from './ports.ts';
+import type { BlobStore, Callbacks, JobQueue, Records } from './ports.ts';
 import type { Settings } from './settings.ts';
 
 /** Where callers reach the server; known for sure once it listens, as PORT=0 takes a free port. */
@@ -25,6 +25,7 @@ export interface Service extends Core {
   address: Address;
   blobs: BlobStore;
   queue: JobQueue;
+  callbacks: Callbacks;
   parsers: ParserPool;
   metrics: Metrics;
 }

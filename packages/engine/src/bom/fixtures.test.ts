@@ -22,6 +22,21 @@ interface Expected {
 }
 
 const table: Record<string, Expected> = {
+  'geda-bom2.txt': {
+    source: { delimiter: ':' },
+    counts: [2, 3, 3, 0, 0],
+    first: { references: ['R1', 'R2'], value: '10k', footprint: '0603' },
+  },
+  'geda-partslist.txt': {
+    source: { format: 'tsv', headerRow: 1 },
+    counts: [2, 3, 3, 0, 0],
+    first: { references: ['R1', 'R2'], value: '10k' },
+  },
+  'header-of-two-lines.csv': {
+    source: { headerRow: 1 },
+    counts: [2, 3, 3, 0, 0],
+    first: { row: 3, manufacturer: 'Murata', mpn: 'GRM155R71C104KA88D' },
+  },
   'altium-grouped.csv': {
     source: { format: 'csv', headerRow: 0, tool: 'Altium Designer' },
     counts: [3, 6, 6, 0, 0],

@@ -61,7 +61,11 @@ function operatorSocket(dataDir: string): string {
 export async function listenForOperator(service: Core): Promise<() => Promise<void>> {
   const path = operatorSocket(service.settings.PARTWRIGHT_DATA_DIR);
   if (process.platform !== 'win32') rmSync(path, { force: true });
-  const station: Station = { settings: service.settings, service: () => Promise.resolve(service), tell: (text) => service.log.info(text) };
+  const station: Station = {
+    settings: service.settings,
+    service: () => Promise.resolve(service),
+    tell: (text) => service.log.info(text),
+  };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
     createInterface({ input: socket }).on('line', (line) => {

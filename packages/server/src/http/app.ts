@@ -52,6 +52,8 @@ function trustProxy(text: string | null): boolean | number | string {
 function nameAndLog({ log, metrics }: Service): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();
+    // Taken now: inside a mounted router it is only the rest of the path.
+    const { path } = request;
     const requestId = newId('req');
     response.locals['requestId'] = requestId;
     response.set('X-Request-Id', requestId);
@@ -65,7 +67,7 @@ function nameAndLog({ log, metrics }: Service): RequestHandler {
         {
           requestId,
           method: request.method,
-          path: request.path,
+          path,
           status,
           ms: Math.round(ms * 10) / 10,
           keyId: caller?.keyId,

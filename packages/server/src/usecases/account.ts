@@ -8,7 +8,7 @@ export async function accountOf({ records }: Pick<Service, 'records'>, id: strin
   return account;
 }
 
-export async function showAccount(service: Pick<Service, 'records'>, caller: Caller): Promise<object> {
+export async function showAccount(service: Pick<Service, 'records' | 'callbacks'>, caller: Caller): Promise<object> {
   const { id, name, plan, subscription, subscriptionUntil, createdAt } = await accountOf(service, caller.accountId);
   const kept = await service.records.keys.byId(caller.keyId);
   if (!kept) throw new Problem('key_invalid');
@@ -20,6 +20,7 @@ export async function showAccount(service: Pick<Service, 'records'>, caller: Cal
     subscription,
     subscriptionUntil,
     createdAt,
+    callbackSecret: service.callbacks.secretOf(caller.accountId),
     key: { id: key.id, name: key.name, mode: key.mode, scopes: key.scopes, expiresAt: key.expiresAt },
   };
 }

@@ -20,14 +20,12 @@ export function warningsOf(bom: Bom, entries: BomEntry[], risks: RiskFlag[]): Bo
     );
   const fromRisks = risks
     .filter(({ code }) => code !== 'not_priced')
-    .map(
-      ({ code, severity, lines, message }): BomWarning => ({
-        code,
-        severity,
-        lines: lines.map(Number),
-        message: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}: ${message}`,
-      }),
-    );
+    .map(({ code, severity, lines, message }): BomWarning => ({
+      code,
+      severity,
+      lines: lines.map(Number),
+      message: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}: ${message}`,
+    }));
   const noNumber = entries
     .filter(({ isBought, line }) => isBought && !line.mpn && !line.sku)
     .map(({ line }) => line.line);

@@ -61,7 +61,7 @@ export async function readJob(
 
 /** Cancel a job that is not final; its credits go back. */
 export async function cancelJob(
-  { records, queue }: Pick<Service, 'records' | 'queue'>,
+  { records, queue, callbacks }: Pick<Service, 'records' | 'queue' | 'callbacks'>,
   accountId: string,
   jobId: string,
 ): Promise<JobRecord> {
@@ -69,6 +69,7 @@ export async function cancelJob(
   const canceled = await records.transaction(async (tx) => {
     const job = await tx.jobs.finish(jobId, { status: 'canceled' });
     if (job?.holdId) await tx.ledger.void(accountId, job.holdId);
+    if (job) await callbacks.note(tx, job);
     return job;
   });
   if (!canceled) {

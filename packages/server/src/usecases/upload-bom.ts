@@ -27,12 +27,13 @@ export interface StartedBom {
  * A crash between the two loses nothing: the sweep finds the queued job. `settle` runs inside the transaction.
  */
 export async function uploadBom(
-  { records, blobs, queue, log }: Pick<Service, 'records' | 'blobs' | 'queue' | 'log'>,
+  { records, blobs, queue, callbacks, log }: Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'log'>,
   caller: Caller,
   file: BomUpload,
   price: number,
   settle: (tx: Records, started: StartedBom) => Promise<void>,
 ): Promise<StartedBom> {
+  if (file.callbackUrl !== undefined) await callbacks.check(file.callbackUrl);
   const bomId = newId('bom');
   const jobId = newId('job');
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');

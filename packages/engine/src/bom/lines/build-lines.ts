@@ -1,6 +1,5 @@
 import { isBlankRow } from '../grid.ts';
 import { BomUnreadable } from '../types.ts';
-import { isHeaderContinuation } from '../tables/header-rows.ts';
 import { rowKind } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
 import { fillLine } from './fill-line.ts';
@@ -50,13 +49,12 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
   let designators = 0;
   for (let at = region.from; at < region.to; at++) {
     const row = grid.rows[at]!;
-    if (at === region.from && isHeaderContinuation(row)) continue;
     if (isBlankRow(row)) {
       mayStillContinue = false;
       continue;
     }
     const reading = readRow(row, cells);
-    const kind = rowKind(reading, region.headers, cells, mayStillContinue ? before : null);
+    const kind = rowKind(reading, cells, mayStillContinue ? before : null);
     // A continuation stands right under its line; a gap or a heading ends it.
     mayStillContinue = kind === 'line' || kind === 'more_references' || kind === 'alternate';
     if (kind === 'fact') collectFact(row, table.facts);

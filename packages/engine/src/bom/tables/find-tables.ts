@@ -1,7 +1,7 @@
 import { designatorTokens } from '../columns/designator-shapes.ts';
 import { readHeader } from '../columns/read-header.ts';
 import { filledCells, isBlankRow } from '../grid.ts';
-import { mayBeHeader, scoreHeaderRow } from './header-rows.ts';
+import { isHeaderContinuation, mayBeHeader, scoreHeaderRow } from './header-rows.ts';
 import type { Grid } from '../grid.ts';
 
 /** A header with the rows under it, up to the next header. */
@@ -32,7 +32,7 @@ export function findTables(grid: Grid, headerRow?: number): TableRegion[] {
   const score = scoreHeaderRow(header);
   const starts = [{ row: first, score }];
   if (!grid.structured) {
-    for (let row = first + 1; row < grid.rows.length; row++) {
+    for (let row = first + headerLines(grid, first); row < grid.rows.length; row++) {
       const cells = grid.rows[row]!;
       if (isBlankRow(cells) || !mayBeHeader(cells, header)) continue;
       const found = scoreHeaderRow(cells);
@@ -44,12 +44,18 @@ export function findTables(grid: Grid, headerRow?: number): TableRegion[] {
     return {
       headerRow: row,
       headers: headersOf(grid, row),
-      from: row + 1,
+      from: row + headerLines(grid, row),
       to: next ? titleStart(grid, next.row, row + 1) : grid.rows.length,
-      title: titleOf(grid, row, i === 0 ? 0 : starts[i - 1]!.row + 1),
+      title: titleOf(grid, row, i === 0 ? 0 : titleStart(grid, row, starts[i - 1]!.row + 1)),
       score,
     };
   });
+}
+
+/** One row, or two where the words of the headers stand in two. */
+function headerLines(grid: Grid, row: number): number {
+  const next = grid.rows[row + 1];
+  return next && !grid.structured && isHeaderContinuation(next) ? 2 : 1;
 }
 
 /** The first row that is nearly the best header of all. */
@@ -71,7 +77,15 @@ function findHeaderRow(grid: Grid): number | undefined {
  * headers that would otherwise stand there several times.
  */
 function headersOf(grid: Grid, row: number): string[] {
-  const headers = (grid.rows[row] ?? []).map((cell) => cell.replace(/\s+/g, ' ').trim());
+  const lines = grid.rows.slice(row, row + headerLines(grid, row));
+  const width = Math.max(...lines.map((line) => line.length));
+  const headers = Array.from({ length: width }, (_, column) =>
+    lines
+      .map((line) => line[column] ?? '')
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
   const above = row > 0 ? grid.rows[row - 1]! : [];
   const groups = filledCells(above);
   if (groups < 2 || groups >= filledCells(headers) || scoreHeaderRow(above) > 0) return headers;

@@ -70,7 +70,10 @@ function looksLikeData(cell: string): boolean {
 /** The second line of a header of two: `Part` over `Number`, `Ref` over `Des`. */
 export function isHeaderContinuation(row: readonly string[]): boolean {
   const cells = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  return cells.length > 1 && cells.every((cell) => !/\d/.test(cell) && readHeader(cell) !== undefined);
+  const known = cells.filter((cell) => readHeader(cell) !== undefined).length;
+  return (
+    cells.length > 1 && known >= cells.length * 0.6 && cells.every((cell) => cell.length <= 30 && !/\d/.test(cell))
+  );
 }
 
 /** A quick no for the many rows that cannot be a further header: headers begin with a known word without figures. */

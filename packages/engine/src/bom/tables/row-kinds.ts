@@ -7,19 +7,12 @@ import type { RowCells } from '../lines/row-cells.ts';
  * What a row below a header is. `more_references` goes on with the designators of the line above, `alternate` names
  * another part for it, `section` is a heading, `rule` is a line drawn in dashes, `fact` is `Component Count: 15`.
  */
-type RowKind =
-  | 'header'
-  | 'rule'
-  | 'line'
-  | 'more_references'
-  | 'alternate'
-  | 'section'
-  | 'total'
-  | 'fact'
-  | 'remark';
+type RowKind = 'rule' | 'line' | 'more_references' | 'alternate' | 'section' | 'total' | 'fact' | 'remark';
 
 const TOTAL =
-  /^(?:sub|grand[ -]?)?\s?total(?:s|\b.{0,40})?:?$|^(?:summe|gesamt(?:summe)?|totale|suma|somme|合计|总计|总计数量|小计|合計|总价|итого|celkem|razem)[\s:：]?/i;
+  /^(?:(?:sub|grand)[ -]?)?totals?(?:\s*[:：(=].{0,60}|\s+(?:cost|price|qty|quantity|parts?|components?|pieces|amount|sum|number|count)\b.{0,60})?$/i;
+const TOTAL_ELSEWHERE =
+  /^(?:summe|gesamt(?:summe|preis|menge)?|zwischensumme|totale|suma|somme|合计|总计|小计|合計|总价|итого|celkem|razem)(?=$|[\s:：])/i;
 const FACT = /^[^\d\s].{2,60}[:：=]$/;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
@@ -33,16 +26,9 @@ export interface LineBefore {
 }
 
 /** Tell what a row with content is. `before` is the last line of the table, if there was one. */
-export function rowKind(
-  reading: RowReading,
-  headers: readonly string[],
-  cells: RowCells,
-  before: LineBefore | null,
-): RowKind {
+export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore | null): RowKind {
   const { row, referenceText, quantity } = reading;
   const filled = filledCells(row);
-  if (filled > 1 && row.every((cell, i) => cell.trim() === '' || cell.replace(/\s+/g, ' ').trim() === headers[i]))
-    return 'header';
   const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
   if (texts.every((text) => RULE_LINE.test(text) && text.length > 2)) return 'rule';
   if (filled > 1 && filled <= 3 && FACT.test(texts[0]!)) return 'fact';
@@ -60,7 +46,7 @@ export function rowKind(
         ? 'fact'
         : 'section';
   }
-  if (!named && texts.some((text) => TOTAL.test(text))) return 'total';
+  if (!named && texts.some((text) => TOTAL.test(text) || TOTAL_ELSEWHERE.test(text))) return 'total';
   // The same designators again without a quantity: another part for the line above.
   if (named && quantity === null && before !== null && before.quantity !== null && referenceText === before.text)
     return 'alternate';

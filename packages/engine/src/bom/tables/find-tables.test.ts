@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { findHeaderless, findTables } from './find-tables.ts';
+
+const grid = (text: string) => ({
+  sheet: null,
+  structured: false,
+  rows: text.split('\n').map((line) => line.split('|').map((cell) => cell.trim())),
+});
+const tables = (text: string) =>
+  findTables(grid(text)).map(({ headerRow, from, to, title }) => ({ headerRow, from, to, title }));
+
+describe('findTables', () => {
+  it('finds a header below titles, notes and blank rows', () => {
+    expect(tables('Bill of materials|Board X\n\nQuantity: 5|Rev. B\nRef|Qty|Value\nR1|1|10k')).toEqual([
+      { headerRow: 3, from: 4, to: 5, title: 'Bill of materials Board X | Quantity: 5 Rev. B' },
+    ]);
+  });
+
+  it('finds further tables with their titles', () => {
+    expect(tables('Ref|Qty|Value\nR1|1|10k\n\nNot fitted\nRef|Qty|Value\nR2|1|10k')).toEqual([
+      { headerRow: 0, from: 1, to: 2, title: '' },
+      { headerRow: 4, from: 5, to: 6, title: 'Not fitted' },
+    ]);
+  });
+
+  it('reads headers that stand in two lines', () => {
+    const [table] = findTables(
+      grid('Item|Part|Ref|Mfr|Mfr\nNo.|Number|Des|Name|Part Number\n1|100-1|C1|Murata|GRM155R71C104KA88D'),
+    );
+    expect(table).toMatchObject({
+      headerRow: 0,
+      from: 2,
+      headers: ['Item No.', 'Part Number', 'Ref Des', 'Mfr Name', 'Mfr Part Number'],
+    });
+  });
+
+  it('puts the names of column groups before repeated headers', () => {
+    const [table] = findTables(grid('||Farnell||Mouser|\nQty|Designator|Code|Price|Code|Price\n1|R1|123|0.1|456|0.2'));
+    expect(table?.headers).toEqual([
+      'Qty',
+      'Designator',
+      'Farnell Code',
+      'Farnell Price',
+      'Mouser Code',
+      'Mouser Price',
+    ]);
+  });
+
+  it('does not take data for a header', () => {
+    expect(tables('R1|Value|10k\nC1|Package|100n')).toEqual([]);
+    expect(tables('Notes|see below\nPrice|5')).toEqual([]);
+  });
+});
+
+describe('findHeaderless', () => {
+  it('asks for a column of designators', () => {
+    expect(findHeaderless(grid('R1|10k\nC1,C2|100n'))).toMatchObject({ headerRow: null, from: 0, to: 2 });
+    expect(findHeaderless(grid('apples|10\npears|12'))).toBeUndefined();
+    expect(findHeaderless(grid('R1|10k'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'partwright-serve-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Served {
+  url: string;
+  said: () => string;
+  process: ChildProcess;
+  exit: Promise<number | null>;
+}
+
+async function serve(): Promise<Served> {
+  const env = {
+    ...process.env,
+    PARTWRIGHT_DATA_DIR: folder,
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    LOG_LEVEL: 'trace',
+    PORT: '0',
+  };
+  const child = spawn(process.execPath, ['--conditions=@partwright/source', main, 'serve'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const exit = new Promise<number | null>((done) => void child.once('exit', done));
+  const url = await new Promise<string>((done, fail) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /listens on (\S+)/.exec(text)?.[1];
+      if (found) setTimeout(() => done(found), 100);
+    });
+    void exit.then(() => fail(new Error(text)));
+  });
+  return { url, said: () => text, process: child, exit };
+}
+
+it(
+  'prints a working key at the first start only, logs no secret, and finishes what runs when it is told to stop',
+  { timeout: 120_000 },
+  async () => {
+    const first = await serve();
+    const key = /\bsvc_test_\w+/.exec(first.said())![0];
+    const headers = { Authorization: `Bearer ${key}`, 'User-Agent': 'serve-test/1.0 (tests@example.com)' };
+
+    const body = new FormData();
+    body.set('file', new Blob(['Reference,Value,Footprint,Qty\nR1,10k,R_0402_1005Metric,1\n']), 'a.csv');
+    const upload = (await (await fetch(`${first.url}/v1/bom`, { method: 'POST', headers, body })).json()) as {
+      data: { status_url: string };
+    };
+    const waiting = fetch(`${first.url}${upload.data.status_url}?wait=5`, { headers });
+    await fetch(`${first.url}/v1/auth/key/validate?signature=very-private`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ key }),
+    });
+    first.process.kill('SIGTERM');
+    expect((await waiting).status).toBe(200);
+    expect(await first.exit).toBe(0);
+
+    const logged = first.said().slice(first.said().indexOf(key) + key.length);
+    expect(logged).toContain('"path":"/v1/bom"');
+    expect(logged).not.toContain(key.slice(-49));
+    expect(logged).not.toContain('very-private');
+
+    const second = await serve();
+    expect(second.said()).not.toContain('svc_test_');
+    expect((await fetch(`${second.url}/v1/account`, { headers })).status).toBe(200);
+    second.process.kill('SIGINT');
+    expect(await second.exit).toBe(0);
+  },
+);

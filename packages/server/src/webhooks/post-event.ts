@@ -1,0 +1,67 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { CallableUrl } from './callback-url.ts';
+
+export interface Answer {
+  status: number;
+  retryAfter: string | undefined;
+}
+
+/** More of an answer is not read; nothing of it is kept. */
+const MOST_ANSWER_BYTES = 64 * 1024;
+
+/**
+ * Post a body and give the status of the answer, of whatever kind it is. Redirects are not followed. Throws when there is
+ * none within `timeoutMs`.
+ *
+ * The connection is new and goes to the addresses that were checked: between the check and the call the name is not asked
+ * again, so a name server that then gives another address changes nothing. TLS still wants a certificate for the name.
+ */
+export function postEvent(
+  { url, host, addresses }: CallableUrl,
+  headers: Record<string, string>,
+  body: string,
+  timeoutMs: number,
+): Promise<Answer> {
+  const bytes = Buffer.from(body);
+  const options: https.RequestOptions = {
+    method: 'POST',
+    host,
+    port: url.port,
+    path: `${url.pathname}${url.search}`,
+    headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': bytes.length },
+    agent: false,
+    lookup: answerWith(addresses),
+  };
+  return new Promise((done, fail) => {
+    let answer: Answer | undefined;
+    let failure = new Error('The connection was closed without an answer');
+    const request = (url.protocol === 'https:' ? https : http).request(options, (response) => {
+      answer = { status: response.statusCode!, retryAfter: response.headers['retry-after'] };
+      let read = 0;
+      response.on('data', (chunk: Buffer) => {
+        read += chunk.length;
+        if (read > MOST_ANSWER_BYTES) request.destroy();
+      });
+      // The status is known; how the rest of the answer ends is all the same.
+      response.on('error', () => undefined);
+    });
+    const timer = setTimeout(() => request.destroy(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+    request.on('error', (error) => (failure = error));
+    request.on('close', () => {
+      clearTimeout(timer);
+      if (answer) done(answer);
+      else fail(failure);
+    });
+    request.end(bytes);
+  });
+}
+
+/** A `lookup` for sockets that asks nobody. */
+function answerWith(addresses: CallableUrl['addresses']): LookupFunction {
+  return (_host, options, answer) => {
+    if (options.all) answer(null, addresses);
+    else answer(null, addresses[0]!.address, addresses[0]!.family);
+  };
+}

@@ -1,0 +1,39 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Pause before each attempt, the first included: the example schedule of Standard Webhooks 1.0, three days in all. */
+export const standardPausesMs: readonly number[] = [
+  0,
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+
+/** A receiver may put us off for so long at most. */
+const LONGEST_WAIT_MS = 24 * HOUR;
+/** Up to so much is added, so that what failed together does not come back together. */
+const JITTER = 0.2;
+
+/** Pause before the next attempt; null when `attempts` used up the schedule. `chance`: 0 to 1. */
+export function pauseAfter(
+  attempts: number,
+  { pausesMs, waitMs, chance }: { pausesMs: readonly number[]; waitMs: number; chance: number },
+): number | null {
+  const pauseMs = pausesMs[attempts];
+  if (pauseMs === undefined) return null;
+  return Math.round(Math.max(pauseMs, waitMs) * (1 + JITTER * chance));
+}
+
+/** A Retry-After header (RFC 9110, 10.2.3: seconds or a date) in milliseconds; 0 when it says nothing. */
+export function readRetryAfter(header: string | undefined, now: Date): number {
+  const text = header?.trim() ?? '';
+  const waitMs = /^\d{1,10}$/.test(text) ? Number(text) * SECOND : Date.parse(text) - now.getTime();
+  return Number.isNaN(waitMs) ? 0 : Math.min(LONGEST_WAIT_MS, Math.max(0, waitMs));
+}

@@ -1,0 +1,304 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { verifyWebhook } from '@partwright/client';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newId } from '../ids.ts';
+import type { CallbackStore, JobRecord, PendingCallback, Records } from '../ports.ts';
+import { openTestPglite, openTestPostgres, type TestEngine } from '../store/test-engine.ts';
+import { describeJob } from '../usecases/jobs.ts';
+import { toWire } from '../wire.ts';
+import { noteCallback } from './callback-event.ts';
+import { checkCallbackUrl } from './callback-url.ts';
+import { selfSignedCertificate } from './certificate.fixture.ts';
+import { answering, openReceiver, type Received } from './receiver.fixture.ts';
+import { runCallbacks, type CallbackOptions } from './run-callbacks.ts';
+import { callbackSecret } from './sign-event.ts';
+
+const secret = Buffer.alloc(32, 7);
+const log = pino({ level: 'silent' });
+const NEVER_MS = 3_600_000;
+/** Other suites may take the machine for a while. */
+const PATIENT = { timeout: 20_000 };
+
+/** Stops at the end of the test. */
+function start(records: Pick<Records, 'callbacks'>, options: Partial<CallbackOptions> = {}, allowPrivate = true) {
+  const running = runCallbacks(
+    { records, secret, settings: { CALLBACK_ALLOW_PRIVATE: allowPrivate }, log },
+    { intervalMs: 10, ...options },
+  );
+  onTestFinished(() => running.stop());
+  return running;
+}
+
+async function receiver(...args: Parameters<typeof openReceiver>) {
+  const opened = await openReceiver(...args);
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
+const webhookId = ({ headers }: Received) => headers['webhook-id'];
+
+function describeDelivery(open: () => Promise<TestEngine>): void {
+  let engine: TestEngine;
+  let accountId: string;
+  beforeAll(async () => void (engine = await open()));
+  afterAll(() => engine?.close());
+  const anAccount = async () => (await engine.records.accounts.create({ name: newId('acc') })).id;
+  beforeEach(async () => {
+    await engine.query('delete from partwright.callbacks');
+    accountId = await anAccount();
+  });
+
+  /** A job of the account that ends with its event, as the worker ends it. */
+  async function endJob(callbackUrl: string, owner = accountId): Promise<JobRecord> {
+    const { jobs } = engine.records;
+    const { id } = await jobs.create({
+      id: newId('job'),
+      accountId: owner,
+      type: 'bom',
+      input: {},
+      holdId: null,
+      callbackUrl,
+    });
+    return engine.records.transaction(async (tx) => {
+      const ended = await tx.jobs.finish(id, { status: 'complete', result: { bomId: 'bom_1' } });
+      await noteCallback(tx, ended!);
+      return ended!;
+    });
+  }
+
+  const rowOf = async ({ id }: JobRecord) =>
+    (await engine.query('select * from partwright.callbacks where job_id = $1', [id]))[0]!;
+  const becomes = (job: JobRecord, fields: Record<string, unknown>) =>
+    vi.waitFor(async () => expect(await rowOf(job)).toMatchObject(fields), { ...PATIENT, interval: 10 });
+
+  it('posts the event of a job right after the commit that ends it, signed with the secret of the account', async () => {
+    const { url, received, came } = await receiver(answering(200));
+    start(engine.records, { intervalMs: NEVER_MS });
+    const job = await endJob(url);
+    await came(1);
+    const [{ headers, body }] = received as [Received];
+    expect(headers['user-agent']).toBe('Partwright-Callback/1.0');
+    const { subtle } = globalThis.crypto;
+    const { id, event } = await verifyWebhook({
+      payload: body,
+      headers,
+      secret: callbackSecret(secret, accountId),
+      subtle,
+    });
+    expect(id).toBe(job.id.replace('job_', 'evt_'));
+    expect(event).toEqual({
+      type: 'job.complete',
+      timestamp: job.finishedAt!.toISOString(),
+      data: toWire(describeJob(job)),
+    });
+    await becomes(job, { status: 'delivered', attempts: 1, response_status: 200, error: null });
+  });
+
+  it('posts what was left by a process before it', async () => {
+    const { url, received } = await receiver(answering(204));
+    const job = await endJob(url);
+    start(engine.records, { intervalMs: NEVER_MS });
+    await becomes(job, { status: 'delivered' });
+    expect(received).toHaveLength(1);
+  });
+
+  it('posts a failed event again, the same body under the same webhook-id', async () => {
+    const { url, received } = await receiver((response, _, count) => response.writeHead(count < 3 ? 500 : 200).end());
+    start(engine.records, { pausesMs: [0, 1, 1] });
+    const job = await endJob(url);
+    await becomes(job, { status: 'delivered', attempts: 3 });
+    expect(received).toHaveLength(3);
+    expect(new Set(received.map(webhookId))).toEqual(new Set([job.id.replace('job_', 'evt_')]));
+    expect(new Set(received.map(({ body }) => body.toString())).size).toBe(1);
+  });
+
+  it('gives an event up when the schedule is used up', async () => {
+    const { url, received } = await receiver(answering(302, { Location: 'https://example.com/' }));
+    start(engine.records, { pausesMs: [0, 1] });
+    await becomes(await endJob(url), {
+      status: 'failed',
+      attempts: 2,
+      response_status: 302,
+      error: 'The receiver answered 302',
+    });
+    expect(received).toHaveLength(2);
+  });
+
+  it('gives an event up at once when the receiver is gone for good', async () => {
+    const { url, received } = await receiver(answering(410));
+    start(engine.records, { pausesMs: [0, 1, 1] });
+    await becomes(await endJob(url), { status: 'failed', attempts: 1, response_status: 410 });
+    expect(received).toHaveLength(1);
+  });
+
+  it('comes back no sooner than the receiver asked for', async () => {
+    const { url } = await receiver(answering(503, { 'Retry-After': '3600' }));
+    start(engine.records, { pausesMs: [0, 1, 1] });
+    const job = await endJob(url);
+    await becomes(job, { status: 'pending', attempts: 1, response_status: 503 });
+    const waitMs = ((await rowOf(job))['next_attempt_at'] as Date).getTime() - Date.now();
+    expect(waitMs).toBeGreaterThan(3_590_000);
+    expect(waitMs).toBeLessThan(3_600_000 * 1.2 + 10_000);
+  });
+
+  it('tries again when nobody answers in time', async () => {
+    const { url, received } = await receiver(() => undefined);
+    start(engine.records, { timeoutMs: 200, pausesMs: [0, 1] });
+    await becomes(await endJob(url), { status: 'failed', attempts: 2, error: 'No answer within 200 ms' });
+    expect(received).toHaveLength(2);
+  });
+
+  it('tries again when nobody listens', async () => {
+    const { url, close } = await openReceiver(answering(200));
+    await close();
+    start(engine.records, { pausesMs: [0, NEVER_MS] });
+    const error = expect.stringContaining('ECONNREFUSED');
+    await becomes(await endJob(url), { status: 'pending', attempts: 1, response_status: null, error });
+  });
+
+  it('is not led to this machine by a name that was public when the job began', async () => {
+    const { port, received } = await receiver(answering(200), selfSignedCertificate('rebind.example'));
+    const url = `https://rebind.example:${port}/`;
+    const answers = ['93.184.216.34', '127.0.0.1'];
+    const resolve = async () => [{ address: answers.shift()!, family: 4 }];
+    await checkCallbackUrl(url, { allowPrivate: false, resolve });
+    start(engine.records, { resolve, pausesMs: [0, NEVER_MS] }, false);
+    const error = 'callback_url cannot be called: rebind.example is not a public host';
+    await becomes(await endJob(url), { status: 'pending', attempts: 1, error });
+    expect(answers).toEqual([]);
+    expect(received).toEqual([]);
+  });
+
+  it('posts each event once when several processes deliver', async () => {
+    const { url, received } = await receiver(answering(200));
+    const jobs: JobRecord[] = [];
+    for (let account = 0; account < 5; account += 1) {
+      const owner = await anAccount();
+      for (let i = 0; i < 6; i += 1) jobs.push(await endJob(url, owner));
+    }
+    for (let i = 0; i < 3; i += 1) start(engine.records, { concurrency: 4, perAccount: 2 });
+    for (const job of jobs) await becomes(job, { status: 'delivered', attempts: 1 });
+    expect(received).toHaveLength(jobs.length);
+    expect(new Set(received.map(webhookId))).toEqual(new Set(jobs.map(({ id }) => id.replace('job_', 'evt_'))));
+  });
+
+  it('lets no slow receiver hold up the events of other accounts', async () => {
+    const release = Promise.withResolvers<void>();
+    const slow = await receiver((response) => release.promise.then(() => response.writeHead(200).end()));
+    const quick = await receiver(answering(200));
+    const other = await anAccount();
+    const held: JobRecord[] = [];
+    for (let i = 0; i < 6; i += 1) held.push(await endJob(slow.url));
+    const late = await endJob(quick.url, other);
+    start(engine.records, { concurrency: 3, perAccount: 2 });
+    await becomes(late, { status: 'delivered' });
+    expect(slow.received.length).toBeLessThanOrEqual(2);
+    release.resolve();
+    for (const job of held) await becomes(job, { status: 'delivered' });
+  });
+
+  it('posts an event again under the same webhook-id when its delivery could not be kept', async () => {
+    const { url, received, came } = await receiver(answering(200));
+    const { callbacks } = engine.records;
+    const markDelivered = () => Promise.reject(new Error('The database went away'));
+    const first = start({ callbacks: { ...callbacks, markDelivered } });
+    const job = await endJob(url);
+    await came(1);
+    await first.stop();
+    expect(await rowOf(job)).toMatchObject({ status: 'pending', attempts: 1 });
+    // As if its lease had run out.
+    await engine.query('update partwright.callbacks set next_attempt_at = now()');
+    start(engine.records);
+    await becomes(job, { status: 'delivered', attempts: 2 });
+    expect(received.map(webhookId)).toEqual(Array(2).fill(job.id.replace('job_', 'evt_')));
+  });
+
+  it('lets what it began come to its end when it stops, and begins nothing more', async () => {
+    const release = Promise.withResolvers<void>();
+    const { url, received, came } = await receiver((response) =>
+      release.promise.then(() => response.writeHead(200).end()),
+    );
+    const running = start(engine.records);
+    const begun = await endJob(url);
+    await came(1);
+    const stopping = running.stop();
+    const left = await endJob(url);
+    release.resolve();
+    await stopping;
+    expect(await rowOf(begun)).toMatchObject({ status: 'delivered' });
+    expect(await rowOf(left)).toMatchObject({ status: 'pending', attempts: 0 });
+    expect(received).toHaveLength(1);
+  });
+}
+
+describe('Callbacks over PGlite', () => {
+  describeDelivery(openTestPglite);
+});
+
+const serverUrl = process.env['TEST_DATABASE_URL'];
+const skipped = serverUrl ? '' : ' (skipped: TEST_DATABASE_URL names no server)';
+describe.skipIf(!serverUrl)(`Callbacks over PostgreSQL${skipped}`, () => {
+  describeDelivery(() => openTestPostgres(serverUrl!));
+});
+
+describe('Callbacks over records that fail', () => {
+  const pending: PendingCallback = {
+    id: 'evt_1',
+    accountId: 'acc_1',
+    jobId: 'job_1',
+    url: '',
+    body: '{}',
+    attempts: 1,
+  };
+  const fakeStore = (fakes: Partial<CallbackStore>) => ({
+    callbacks: {
+      watch: () => () => undefined,
+      sweep: async () => 0,
+      takeDue: async () => [],
+      ...fakes,
+    } as unknown as CallbackStore,
+  });
+
+  it('goes on when the records are back, and does not spin meanwhile', async () => {
+    const { url, came, received } = await receiver(answering(200));
+    const marked = Promise.withResolvers<string>();
+    let asked = 0;
+    const takeDue = async () => {
+      asked += 1;
+      if (asked < 5) throw new Error('away');
+      return asked === 5 ? [{ ...pending, url }] : [];
+    };
+    const markDelivered = async (id: string) => marked.resolve(id);
+    const begunAt = performance.now();
+    start(fakeStore({ takeDue, markDelivered }), { intervalMs: 20 });
+    await came(1);
+    expect(performance.now() - begunAt).toBeGreaterThan(60);
+    expect(await marked.promise).toBe('evt_1');
+    expect(received).toHaveLength(1);
+  });
+
+  it('goes on after a delivery that could not be kept', async () => {
+    const { url } = await receiver(answering(200));
+    const given = ['evt_1', 'evt_2'].map((id) => [{ ...pending, id, url }]);
+    const marked: string[] = [];
+    const markDelivered = async (id: string) => {
+      marked.push(id);
+      if (id === 'evt_1') throw new Error('away');
+    };
+    start(fakeStore({ takeDue: async () => given.shift() ?? [], markDelivered }), { concurrency: 1 });
+    await vi.waitFor(() => expect(marked).toEqual(['evt_1', 'evt_2']), PATIENT);
+  });
+
+  it('looks only as often as it should', async () => {
+    const takeDue = vi.fn<CallbackStore['takeDue']>(async () => []);
+    const running = start(fakeStore({ takeDue }), { intervalMs: NEVER_MS });
+    await vi.waitFor(() => expect(takeDue).toHaveBeenCalledTimes(1), PATIENT);
+    running.wake();
+    await vi.waitFor(() => expect(takeDue).toHaveBeenCalledTimes(2), PATIENT);
+    await running.stop();
+    running.wake();
+    await sleep(5);
+    expect(takeDue).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { verifyWebhook } from '@partwright/client';
+import { describe, expect, it } from 'vitest';
+import { callbackSecret, signEvent } from './sign-event.ts';
+
+const server = Buffer.alloc(32, 7);
+const event = { id: 'evt_1', accountId: 'acc_1', body: '{"type":"job.complete","name":"Müller 🎛"}' };
+const now = new Date('2026-05-21T08:00:00.999Z');
+const { subtle } = globalThis.crypto;
+const verify = (headers: Record<string, string>, accountId: string) =>
+  verifyWebhook({
+    payload: event.body,
+    headers,
+    secret: callbackSecret(server, accountId),
+    subtle,
+    now: () => now.getTime(),
+  });
+
+describe('A signed event', () => {
+  it('is taken by a receiver with the secret of its account', async () => {
+    const headers = signEvent(server, event, now);
+    expect(headers).toMatchObject({ 'webhook-id': 'evt_1', 'webhook-timestamp': '1779350400' });
+    await expect(verify(headers, 'acc_1')).resolves.toMatchObject({ id: 'evt_1', event: { name: 'Müller 🎛' } });
+  });
+
+  it('is refused by a receiver with the secret of another account, or when its id was changed', async () => {
+    const headers = signEvent(server, event, now);
+    await expect(verify(headers, 'acc_2')).rejects.toMatchObject({ code: 'signature_mismatch' });
+    await expect(verify({ ...headers, 'webhook-id': 'evt_2' }, 'acc_1')).rejects.toMatchObject({
+      code: 'signature_mismatch',
+    });
+  });
+});
+
+it('The secret of an account is 32 bytes that do not tell the secret of the server', () => {
+  const expected = createHmac('sha256', server).update('callback:acc_1').digest('base64');
+  expect(callbackSecret(server, 'acc_1')).toBe(`whsec_${expected}`);
+  expect(callbackSecret(Buffer.alloc(32, 8), 'acc_1')).not.toBe(`whsec_${expected}`);
+});
