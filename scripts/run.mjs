@@ -77,6 +77,8 @@ if (!existsSync(bundledNode) && Number(process.versions.node.split('.')[0]) < ne
 
 const condition = '--conditions=@partwright/source';
 const env = {
+  // Compiled code of an earlier start: a command begins about a fifth faster.
+  NODE_COMPILE_CACHE: join(modules, '.cache', 'node-compile'),
   ...process.env,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
   NODE_OPTIONS: [process.env.NODE_OPTIONS, condition].filter(Boolean).join(' '),

@@ -4,7 +4,8 @@ import { settingTable } from '../packages/server/src/settings.ts';
 
 const page = new URL('../docs/settings.md', import.meta.url);
 const rows = Object.entries<{ default: string | null; about: string }>(settingTable).map(
-  ([name, setting]) => `| \`${name}\` | ${setting.default === null ? '' : `\`${setting.default}\``} | ${setting.about} |`,
+  ([name, setting]) =>
+    `| \`${name}\` | ${setting.default === null ? '' : `\`${setting.default}\``} | ${setting.about} |`,
 );
 const text = `# Settings
 

@@ -98,7 +98,7 @@ async function costBom(client: Client, path: string): Promise<void> {
 
   const analysis = await client.bom.analysis({ bom_id: job.bom_id, quantity: 100 });
   const { cost_rollup: rollup } = analysis;
-  const matched = bom.lines.filter((line) => line.matched);
+  const matched = bom.lines.filter((line) => line.matched && !line.dnp);
   console.log(paint.bold(`Matched: ${matched.length} lines`));
   console.log(
     table(

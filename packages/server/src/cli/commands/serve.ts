@@ -1,5 +1,6 @@
 import { closeService, composeService } from '../../compose.ts';
 import { prepareFirstStart } from '../../first-start.ts';
+import { trimMemory } from '../../observe/trim-memory.ts';
 import { runServer } from '../../run-server.ts';
 import { command } from '../command.ts';
 import { listenForOperator } from '../station.ts';
@@ -20,6 +21,7 @@ export const serve = command<Record<string, never>, { stopped: true }>({
     station.tell(
       `Partwright listens on ${running.url} with ${parts} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
     );
+    trimMemory();
     if (key) station.tell(`\nYour first API key (a test key, shown this once):\n\n  ${key}\n`);
     await untilSignal();
     station.tell('Stopping: running requests and jobs are finished first.');
