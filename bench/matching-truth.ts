@@ -13,8 +13,7 @@ export interface TrueLine {
 }
 
 /**
- * exact: the part; packaging: another reel of it; spec: another part of the same value and size, ratings as good as the line
- * asks; harmful: another value or size; wrong: another part; unknown: nothing to judge by.
+ * exact: the part; packaging: another reel of it; spec: another part that is all the line asks for: value, size and ratings; harmful: another value or size; wrong: another part; unknown: nothing to judge by.
  */
 export type Verdict = 'exact' | 'packaging' | 'spec' | 'harmful' | 'wrong' | 'unknown';
 
@@ -81,6 +80,20 @@ function specOfPart(part: Part): Spec {
   };
 }
 
+/** LEDs of one colour and size, headers of one count, pitch and gender: nobody asks for a maker. */
+function isLookAlike(truth: Part, answer: Part): boolean {
+  if (truth.kind !== answer.kind) return false;
+  const said = (part: Part, name: string): string =>
+    `${part.parameters.find((parameter) => parameter.name === name)?.display ?? ''}`.toLowerCase();
+  const isEqual = (name: string): boolean => said(truth, name) !== '' && said(truth, name) === said(answer, name);
+  if (truth.kind === 'led') return isEqual('color') && sizeOf(truth.package ?? '') === sizeOf(answer.package ?? '');
+  return (
+    truth.category.startsWith('connector.header') &&
+    truth.category === answer.category &&
+    ['pin_count', 'rows', 'pitch'].every(isEqual)
+  );
+}
+
 function sizeOf(text: string): string | null {
   const { imperial, canonical } = readFootprint(text);
   return imperial ?? canonical;
@@ -89,19 +102,28 @@ function sizeOf(text: string): string | null {
 const differs = (a: number | null, b: number | null): boolean =>
   a !== null && b !== null && Math.abs(a - b) > 1e-6 * Math.max(Math.abs(a), Math.abs(b));
 
-/** Judge an answer to a line. `truth`: the catalogue's parts of the true number. */
-export function judge({ query, contradiction }: TrueLine, answer: Part, truth: readonly Part[]): Verdict {
+/** Judge an answer to what was asked of a line. `truth`: the catalogue's parts of the true number. */
+export function judge(
+  { query, contradiction }: TrueLine,
+  asked: ComponentQuery,
+  answer: Part,
+  truth: readonly Part[],
+): Verdict {
   if (normalizePartNumber(answer.mpn) === normalizePartNumber(query.mpn)) return 'exact';
   if (normalizePartNumber(packagingBase(answer.mpn)) === normalizePartNumber(packagingBase(query.mpn)))
     return 'packaging';
+  // With the true number hidden, a value such as `2N7002` asks for the plain 2N7002 and not for its `2N7002P,215`.
+  if (asked.mpn === undefined && asked.value && normalizePartNumber(answer.mpn) === normalizePartNumber(asked.value))
+    return 'spec';
   if (contradiction !== null) return 'unknown';
   const wanted = specOfNumber(query.mpn) ?? (truth[0] ? specOfPart(truth[0]) : undefined);
+  if (truth[0] && isLookAlike(truth[0], answer)) return 'spec';
   if (!wanted || wanted.value === null) return truth.length > 0 ? 'wrong' : 'unknown';
   const offered = specOfPart(answer);
   if (offered.kind !== wanted.kind || offered.value === null || differs(offered.value, wanted.value)) return 'harmful';
   if (wanted.size !== null && offered.size !== null && wanted.size !== offered.size) return 'harmful';
   if (wanted.size === null || offered.size === null) return 'unknown';
-  return isAsGood(offered, askedIn(query)) ? 'spec' : 'wrong';
+  return isAsGood(offered, askedIn(asked)) ? 'spec' : 'wrong';
 }
 
 /** Whether the answer also has the ratings of the true part, asked for or not. */

@@ -63,7 +63,6 @@ export async function run(args: string[]): Promise<void> {
   } finally {
     await closeService(service);
   }
-
 }
 
 async function measure(service: Service, lines: TrueLine[], setting: Setting, failures: number): Promise<void> {
@@ -76,7 +75,12 @@ async function measure(service: Service, lines: TrueLine[], setting: Setting, fa
   const answers = lines.map((line, at): Answered => {
     const truth = truths.get(numbers[at]!) ?? [];
     const matches = matched[at]!.matches;
-    return { line, matches, truth, verdict: matches[0] ? judge(line, matches[0].part, truth) : 'unknown' };
+    return {
+      line,
+      matches,
+      truth,
+      verdict: matches[0] ? judge(line, setting.ask(line), matches[0].part, truth) : 'unknown',
+    };
   });
   console.log(`\n== ${setting.title}: ${lines.length} lines, ${(ms / lines.length).toFixed(1)} ms a line`);
   tell('all', answers);
@@ -116,12 +120,13 @@ function tell(title: string, answers: Answered[]): void {
   }
 }
 
+const isContradiction = ({ code }: { code: string }): boolean => code.startsWith('mpn_contradicts');
+
 function tellNumbers(answers: Answered[]): void {
   const present = answers.filter(({ truth }) => truth.length > 0);
   const found = present.filter(({ verdict }) => verdict === 'exact' || verdict === 'packaging');
   console.log(`  true part is in the catalogue: first ${share(found.length, present.length)}`);
-  const flagged = ({ matches }: Answered): boolean =>
-    matches[0]?.conflicts.some(({ code }) => code.startsWith('mpn_contradicts')) ?? false;
+  const flagged = ({ matches }: Answered): boolean => matches[0]?.conflicts.some(isContradiction) ?? false;
   const known = answers.filter(({ line }) => line.contradiction !== null);
   console.log(`  contradictions flagged ${share(known.filter(flagged).length, known.length)}`);
   const plain = answers.filter(({ line }) => line.contradiction === null);
@@ -167,7 +172,10 @@ function tellCalibration(answers: Answered[]): void {
 }
 
 function tellFailures(answers: Answered[], { ask }: Setting, most: number): void {
-  const failed = answers.filter((one) => !isRight(one.verdict));
+  const failed = answers.filter(
+    ({ verdict, line, matches }) =>
+      !isRight(verdict) || (line.contradiction === null && matches[0]?.conflicts.some(isContradiction)),
+  );
   for (const { line, matches, truth, verdict } of failed.slice(0, most)) {
     const { mpn, ...asked } = ask(line);
     const best = matches[0];

@@ -30,10 +30,17 @@ export function canonicalManufacturer(name: string): string {
   return find(tidied)?.name ?? tidied.replace(/(?<=\S)\(/g, ' (').replace(/ +/g, ' ');
 }
 
-/** Whether two names mean one maker: other spellings of it, or a maker and the one that took it over. Unknown names never do. */
+/** Whether two names mean one maker: other spellings of it, or a maker and the one that took it over. Empty names never do. */
 export function sameManufacturer(a: string, b: string): boolean {
   const key = successorKey(a);
-  return key !== '' && key === successorKey(b);
+  return key !== '' && (key === successorKey(b) || isShortFor(a, b));
+}
+
+/** `TOPPOWER` for `TOPPOWER (Nanjing Extension)`. Two makers of the table are never one by their first word: `ST (Semtech)`. */
+function isShortFor(a: string, b: string): boolean {
+  if (a.includes('(') === b.includes('(') || (find(a) !== undefined && find(b) !== undefined)) return false;
+  const front = (name: string): string => spellingKey(name.split('(', 1)[0] ?? '');
+  return front(a).length > 3 && front(a) === front(b);
 }
 
 /** Who sells a renamed or bought maker's parts today, for a note beside the match; null when nothing changed. */

@@ -16,30 +16,57 @@ export function compareFootprints(
   const second = typeof b === 'string' ? readFootprint(b, hints) : b;
   if (first.canonical === null || second.canonical === null) return compareUnread(first, second);
   if (first.canonical !== second.canonical) return compareOtherKey(first, second);
+  if (first.mounting && second.mounting && first.mounting !== second.mounting)
+    return { relation: 'no', reasons: contradictions(first, second) };
   const { relation, reasons } = compareSameKey(first, second);
   return { relation, reasons: withNotes(reasons, first, second) };
 }
 
 /** What the reading of either name rests on belongs to the verdict. */
-const withNotes = (reasons: string[], a: Footprint, b: Footprint): string[] => [...new Set([...reasons, ...a.notes, ...b.notes])];
+const withNotes = (reasons: string[], a: Footprint, b: Footprint): string[] => [
+  ...new Set([...reasons, ...a.notes, ...b.notes]),
+];
 
 /** One name at least is not understood: equal names are one footprint, contradicting measures are none. */
 function compareUnread(a: Footprint, b: Footprint): FootprintComparison {
-  if (isSameName(a.input, b.input)) return { relation: 'same', reasons: ['the names are equal, though not understood'] };
+  if (isSameName(a.input, b.input))
+    return { relation: 'same', reasons: ['the names are equal, though not understood'] };
   const against = contradictions(a, b);
   if (against.length > 0) return { relation: 'no', reasons: against };
+  if (a.family !== null && b.family !== null && a.style === b.style) {
+    if (a.family === b.family)
+      return { relation: 'near', reasons: [`both are ${a.family}; the pin count is not named by both`] };
+    return { relation: 'no', reasons: [`${a.family} and ${b.family} are different packages`] };
+  }
   if (twoWires(a, b)) return { relation: 'near', reasons: ['the lead spacing agrees; the body is not named by both'] };
-  const unread = [a, b].filter(({ canonical }) => canonical === null).map(({ input }) => `"${input.slice(0, 60)}" is not understood`);
+  const unread = [a, b]
+    .filter(({ canonical }) => canonical === null)
+    .map(({ input }) => `"${input.slice(0, 60)}" is not understood`);
   return { relation: 'unknown', reasons: [...new Set(unread)] };
 }
 
 /** Equal but for the library and letter case; words without a digit (`SMD`, `THT`) name no footprint. */
 function isSameName(a: string, b: string): boolean {
-  const plain = (name: string): string => name.slice(name.indexOf(':') + 1).trim().toUpperCase();
+  const plain = (name: string): string =>
+    name
+      .slice(name.indexOf(':') + 1)
+      .trim()
+      .toUpperCase();
   const name = plain(a);
-  return name.length >= 4 && name.length < 200 && /\d/.test(name) && /[A-Z]/.test(name) && !/^(?:SMD|THT)?[,-]?P/.test(name) && /^[\w.+-]+$/.test(name) && name === plain(b);
+  return (
+    name.length >= 4 &&
+    name.length < 200 &&
+    /\d/.test(name) &&
+    /[A-Z]/.test(name) &&
+    !/^(?:SMD|THT)?[,-]?P/.test(name) &&
+    /^[\w.+-]+$/.test(name) &&
+    name === plain(b)
+  );
 }
 
 /** `THT,P=5mm` against a two-wired part with 5 mm between its holes. */
 const twoWires = (a: Footprint, b: Footprint): boolean =>
-  (a.style === 'radial' || b.style === 'radial') && a.pitchMm !== null && b.pitchMm !== null && a.mounting === b.mounting;
+  (a.style === 'radial' || b.style === 'radial') &&
+  a.pitchMm !== null &&
+  b.pitchMm !== null &&
+  a.mounting === b.mounting;

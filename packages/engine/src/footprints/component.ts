@@ -27,7 +27,9 @@ const WORDS: [Component, string][] = [
   ['optocoupler', 'OPTO OPTOCOUPLER'],
 ];
 
-const BY_WORD = new Map<string, Component>(WORDS.flatMap(([component, words]) => words.split(' ').map((word) => [word, component] as const)));
+const BY_WORD = new Map<string, Component>(
+  WORDS.flatMap(([component, words]) => words.split(' ').map((word) => [word, component] as const)),
+);
 
 // Single letters in a library's name ("C") say nothing.
 const LIBRARY_WORD = /[A-Z]{2,}/g;
@@ -48,9 +50,13 @@ export function namedComponent({ tokens, library }: FootprintName): Component | 
   const last = tokens.length - 1;
   const atEnd = last > 0 && !tokens[last]!.glued ? BY_WORD.get(tokens[last]!.text) : undefined;
   if (atEnd) return atEnd;
-  if (library === '') return null;
-  for (const word of library.match(LIBRARY_WORD) ?? []) {
+  for (const word of library === '' ? [] : (library.match(LIBRARY_WORD) ?? [])) {
     const component = BY_WORD.get(word);
+    if (component) return component;
+  }
+  // `0603-LED-Blue`: in the middle only whole words count.
+  for (let at = 1; at < last; at++) {
+    const component = tokens[at]!.text.length > 2 ? BY_WORD.get(tokens[at]!.text) : undefined;
     if (component) return component;
   }
   return null;
@@ -59,12 +65,13 @@ export function namedComponent({ tokens, library }: FootprintName): Component | 
 /** `D` of `D2PAK` and `C` of `C1-X` are no designators. */
 function isPartOfWord(tokens: FootprintName['tokens'], at: number): boolean {
   const [, number, letters] = tokens.slice(at, at + 3);
-  if (!number?.glued) return false;
-  return number.text.length < 3 || (letters?.glued === true && letters.text.length > 2);
+  if (!number?.glued || tokens[at]!.text === 'LED') return false;
+  return number.text.length < 3 || number.text.includes('.') || (letters?.glued === true && letters.text.length > 2);
 }
 
 /** The component a caller's kind means for footprints; diodes of every sort share their packages. */
-export const componentOf = (kind: Kind | null): Component | null => (kind === null ? null : (OF_KIND.get(kind) ?? (kind as Component)));
+export const componentOf = (kind: Kind | null): Component | null =>
+  kind === null ? null : (OF_KIND.get(kind) ?? kind);
 
 const HINTS = new Set<string>([
   'resistor', 'capacitor', 'inductor', 'diode', 'led', 'crystal', 'fuse', 'ferrite_bead', 'connector', 'polarized_capacitor',

@@ -17,7 +17,10 @@ export interface Reading extends FootprintName {
 
 export type Component =
   | NonNullable<Footprint['kindHint']>
-  | Exclude<Kind, 'resistor' | 'capacitor' | 'inductor' | 'diode' | 'led' | 'crystal' | 'fuse' | 'ferrite_bead' | 'connector'>;
+  | Exclude<
+      Kind,
+      'resistor' | 'capacitor' | 'inductor' | 'diode' | 'led' | 'crystal' | 'fuse' | 'ferrite_bead' | 'connector'
+    >;
 
 /** A family's reader: looks at the token at `at`, where one of its words stands. Null when the name is none of its own. */
 export type Reader = (name: Reading, at: number) => Draft | null;

@@ -1,7 +1,7 @@
 import type { Token } from './name.ts';
 
 /** `3.9x4.9mm`, `1x04`, `EP3.45x3.45mm`: numbers joined by a cross. */
-export interface Product {
+interface Product {
   /** Two or three numbers, mm unless it is a grid of pins. */
   sizes: number[];
   texts: string[];
@@ -14,6 +14,8 @@ export interface Product {
 export interface Measures {
   products: Product[];
   pitch: number | null;
+  /** A second spacing: `P2.50mm_P5.00mm`, `P2.77x2.84mm`. */
+  otherPitch: number | null;
   length: number | null;
   width: number | null;
   diameter: number | null;
@@ -63,6 +65,7 @@ export function measure(tokens: Token[]): Measures {
   const found: Measures = {
     products: [],
     pitch: null,
+    otherPitch: null,
     length: null,
     width: null,
     diameter: null,
@@ -106,6 +109,7 @@ function measureAt(tokens: Token[], at: number, found: Measures): number {
   const unit = gluedWord(tokens[at + 1]);
   const length = LABELS.get(label);
   if (length && isLength(token, unit, length)) {
+    if (length === 'pitch' && found.pitch !== null) found.otherPitch ??= token.number;
     found[length] ??= token.number;
     found.used[at - 1] = true;
     found.used[at] = true;
@@ -117,12 +121,15 @@ function measureAt(tokens: Token[], at: number, found: Measures): number {
 
 // `150 mil`, `5.3 mm`, `2.5 MM`: the unit after a space.
 const spacedUnit = (token: Token | undefined): boolean =>
-  token !== undefined && (token.text === 'MM' || token.text === 'MIL' || token.text === 'MILS' || token.text === 'METRIC');
+  token !== undefined &&
+  (token.text === 'MM' || token.text === 'MIL' || token.text === 'MILS' || token.text === 'METRIC');
 
 /** `D0402` is a chip size and `P600` a package: a labelled length is small, has a point or says mm. */
 function isLength(token: Token, unit: string, length: Length): boolean {
   if (unit !== '' && unit !== 'MM' && unit !== 'X' && unit !== 'XL') return false;
-  return unit === 'MM' || token.text.includes('.') || (token.text.length <= 2 && (length !== 'pitch' || token.number <= 30));
+  return (
+    unit === 'MM' || token.text.includes('.') || (token.text.length <= 2 && (length !== 'pitch' || token.number <= 30))
+  );
 }
 
 function endOfProduct(tokens: Token[], at: number): number {
@@ -142,7 +149,8 @@ function isCross(tokens: Token[], at: number): boolean {
   return cross.text === 'X' && cross.glued === tokens[at + 2]!.glued;
 }
 
-const endOfUnit = (tokens: Token[], at: number): number => (gluedWord(tokens[at + 1]) === 'MM' || tokens[at + 1]?.text === 'MM' ? at + 1 : at);
+const endOfUnit = (tokens: Token[], at: number): number =>
+  gluedWord(tokens[at + 1]) === 'MM' || tokens[at + 1]?.text === 'MM' ? at + 1 : at;
 
 function takeProduct(tokens: Token[], at: number, end: number, mm: boolean, label: string, found: Measures): void {
   const parts = tokens.slice(at, end + 1).filter((token) => !Number.isNaN(token.number));
@@ -152,6 +160,7 @@ function takeProduct(tokens: Token[], at: number, end: number, mm: boolean, labe
     found.exposedPadMm ??= [sizes[0]!, sizes[1]!];
   } else if (label === 'P' || label === 'PITCH') {
     found.pitch ??= sizes[0]!;
+    found.otherPitch ??= sizes[1]!;
   } else if (label === 'D') {
     found.diameter ??= sizes[0]!;
     found.products.push({ sizes, texts: parts.map((token) => token.text), mm, at });

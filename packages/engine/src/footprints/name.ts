@@ -75,7 +75,7 @@ const isLetter = (code: number): boolean => code >= 65 && code <= 90;
 export function cutName(text: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const start = at;
     const code = text.charCodeAt(at);
     if (isDigit(code)) {

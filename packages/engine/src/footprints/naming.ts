@@ -3,11 +3,13 @@ import { chipByImperial, chipByMetric } from './tables/chip-sizes.ts';
 import type { Naming } from './types.ts';
 
 // Each convention has something that no other writes; asked in this order.
-const KICAD = /_\d{4,5}METRIC|_P(?:ITCH)?\d+\.\d+MM|^(?:CP?|R|L|D|LED|FUSE|CRYSTAL|PINHEADER|PINSOCKET|CP_ELEC|SW|JST|USB|TO|SOT)_|_\d+(?:\.\d+)?X\d+(?:\.\d+)?MM/;
+const KICAD =
+  /_\d{4,5}METRIC|_P(?:ITCH)?\d+\.\d+MM|^(?:CP?|R|L|D|LED|FUSE|CRYSTAL|PINHEADER|PINSOCKET|CP_ELEC|SW|JST|USB|TO|SOT)_|_\d+(?:\.\d+)?X\d+(?:\.\d+)?MM/;
 const EASYEDA = /_L\d+(?:\.\d+)?-W\d|_BD\d|-TH_|-SMD_|_\d+P-L\d/;
 const JEDEC = /^(?:TO|DO|MO|MS)-?\d/;
 const JEITA = /^(?:SC|EIAJ)-?\d/;
-const EAGLE = /^(?:[RCL]\d{4}|SO\d\d[A-Z]?|SOT\d+(?:-\d)?|TSSOP\d+|DIL\d+|MA\d\d-\d|PINHD|SMC_[A-E]|PANASONIC_|E\d|C\d{3}-|\d{4}-(?:CAP|RES|LED)|HC49)/;
+const EAGLE =
+  /^(?:[RCL]\d{4}|SO\d\d[A-Z]?|SOT\d+(?:-\d)?|TSSOP\d+|DIL\d+|MA\d\d-\d|PINHD|SMC_[A-E]|PANASONIC_|E\d|C\d{3}-|\d{4}-(?:CAP|RES|LED)|HC49)/;
 const ALTIUM = /^(?:CAP|RES|IND|DIO|LED)[A-Z]?\d{4}|_[LNM]$|\d{4}_[A-Z]$/;
 
 /** Which convention a name follows; IPC-7351 is told by its reader. */

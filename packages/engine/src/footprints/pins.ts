@@ -11,9 +11,25 @@ export function pinsAround({ tokens, measures }: Reading, at: number): number | 
   if (behind && isCount(behind.text) && measures.used[next] !== true) return behind.number;
   // `QFN-24L`, `DFN-8L`: the count carries its unit.
   if (behind && measures.used[next] === true && measures.pins === behind.number) return measures.pins;
+  // `DFN5x6-8`: the body stands between the word and the count.
+  const past =
+    behind?.glued === true && measures.used[next] === true
+      ? tokens.findIndex((_, i) => i > next && measures.used[i] !== true)
+      : -1;
+  if (past > 0 && isCount(tokens[past]!.text)) return tokens[past]!.number;
   const before = at > 0 ? tokens[at - 1]! : undefined;
   if (before && isCount(before.text) && measures.used[at - 1] !== true) return before.number;
   return measures.pins;
+}
+
+/** `MLPQ-16-14`, `SOIC-16W-12`, `SOIC-8-N7`, `DIP-8-16`: leads of the outline that are left out, by another count behind the first. */
+export function hasMissingPins({ tokens, measures }: Reading, at: number, pins: number): boolean {
+  for (let i = at + 2; i < Math.min(at + 5, tokens.length); i++) {
+    const { text, number } = tokens[i]!;
+    if (Number.isNaN(number) ? !/^(?:W|N)$/.test(text) : measures.used[i] === true || !isCount(text)) return false;
+    if (!Number.isNaN(number)) return number !== pins && number >= pins / 2 && number <= pins * 2;
+  }
+  return false;
 }
 
 const isCount = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) > 0;

@@ -12,12 +12,16 @@ import { readersOf } from './families/index.ts';
 import { readIpc7351 } from './families/ipc7351.ts';
 import { readEagleLeaded, readMeasuredLeaded } from './families/leaded.ts';
 import { readLed } from './families/led.ts';
-import { readLibraryModel, readMakersOwn } from './families/model.ts';
+import { readConnector, readLibraryModel, readMakersOwn } from './families/model.ts';
 import { readBareMolded } from './families/molded.ts';
-import { readNamedOutline, readOutline } from './families/outline.ts';
+import { draftOf, readNamedOutline, readOutline } from './families/outline.ts';
+import { noLeadWords } from './families/no-lead.ts';
+import { quadFlatWords } from './families/quad-flat.ts';
 import { measure } from './measures.ts';
 import { longestName, readName } from './name.ts';
 import { namingOf } from './naming.ts';
+import { outlineById } from './tables/outlines.ts';
+import { gullWingRow, gullWingWords } from './tables/gull-wing.ts';
 import type { Footprint } from './types.ts';
 
 export interface FootprintHints {
@@ -40,7 +44,12 @@ function prepare(input: string, hint: Kind | null): Reading | undefined {
   const name = readName(input, hint);
   if (!name) return undefined;
   const named = namedComponent(name);
-  return { ...name, measures: measure(name.tokens), component: named ?? componentOf(hint), componentNamed: named !== null };
+  return {
+    ...name,
+    measures: measure(name.tokens),
+    component: named ?? componentOf(hint),
+    componentNamed: named !== null,
+  };
 }
 
 /** Packages that a word names, asked from left to right: the first name in a string is its own, later ones explain. */
@@ -77,21 +86,44 @@ function readRest(reading: Reading): Draft | null {
   const maker = makerCode(reading);
   if (maker) {
     const draft = fromPlain(reading, maker.plain, `${maker.code.code} is ${maker.code.owner}'s code`, null);
-    return draft && maker.pinsAssumed ? { ...draft, assumed: [...(draft.assumed ?? []), 'pins'], confidence: 0.6 } : draft;
+    return draft && maker.pinsAssumed
+      ? { ...draft, assumed: [...(draft.assumed ?? []), 'pins'], confidence: 0.6 }
+      : draft;
   }
   return (
     readEagleLeaded(reading) ??
     readKind(reading) ??
-    readChip(reading) ??
     readBareMolded(reading) ??
+    readChip(reading) ??
     readBareGrid(reading) ??
     readMeasuredCan(reading) ??
     readMeasuredLeaded(reading) ??
     readBody(reading) ??
     readNamedOutline(reading) ??
+    readConnector(reading) ??
     readMakersOwn(reading) ??
+    readFamilyOnly(reading) ??
     readLibraryModel(reading)
   );
+}
+
+/** `SOIC`, `QFN`: a family without pins has no key. */
+function readFamilyOnly({ tokens }: Reading): Draft | null {
+  if (tokens.length > 1) return null;
+  const word = tokens[0]!.text;
+  const rows = gullWingWords.get(word);
+  if (rows)
+    return {
+      family: gullWingRow(rows.widthMm(8), rows.pitchMm)?.family ?? word,
+      style: 'gull_wing',
+      canonical: null,
+      confidence: 0.3,
+    };
+  const noLead = noLeadWords.get(word);
+  if (noLead) return { family: noLead, style: 'no_lead', canonical: null, confidence: 0.3 };
+  return quadFlatWords.includes(word)
+    ? { family: 'QFP', style: 'quad_gull_wing', canonical: null, confidence: 0.3 }
+    : null;
 }
 
 /** A few kinds have sizes of their own behind the numbers that chips use. */
@@ -104,7 +136,14 @@ function readKind(reading: Reading): Draft | null {
       return readChip(reading) ?? readLed(reading);
     case 'polarized_capacitor':
     case 'capacitor':
-      return reading.component === 'polarized_capacitor' || !/^3216$/.test(reading.text) ? readBareMolded(reading) : null;
+      return reading.component === 'polarized_capacitor' || !/^3216$/.test(reading.text)
+        ? readBareMolded(reading)
+        : null;
+    case 'resistor':
+      return readBareMelf(reading);
+    case 'optocoupler':
+    case 'relay':
+      return readGullWingDip(reading);
     case null:
       return readUnknownCase(reading);
     default:
@@ -112,10 +151,37 @@ function readKind(reading: Reading): Draft | null {
   }
 }
 
+/** Bare 0102, 0204 and 0207 of a resistor for the surface are the cylinders of IEC 60115-8; wired ones use the numbers too. */
+function readBareMelf({ text }: Reading): Draft | null {
+  const id = text === '0102' ? 'MicroMELF' : text === '0204' ? 'MiniMELF' : text === '0207' ? 'MELF' : null;
+  if (id === null) return null;
+  const ambiguous =
+    text === '0102' ? [] : [{ canonical: `AXIAL-${text}`, reason: `wired resistors have a body ${text} too` }];
+  return draftOf(outlineById(id)!, { ambiguous, confidence: 0.7 });
+}
+
+/** `SMD-4P` of a coupler or small relay is a DIP with its leads bent flat. */
+function readGullWingDip({ text, measures }: Reading): Draft | null {
+  if (!/^SMD-\d{1,2}P?$/.test(text)) return null;
+  const pins = measures.pins ?? Number(text.slice(4));
+  return {
+    family: 'SMDIP',
+    style: 'in_line',
+    canonical: `SMDIP-${pins}_W9.53`,
+    pins,
+    pitchMm: 2.54,
+    spanMm: 9.53,
+    mounting: 'smd',
+    assumed: ['body'],
+    confidence: 0.6,
+  };
+}
+
 /** `SMD3225-4P` without a kind: codes with a pin count are crystals', but for those that LEDs have to themselves. */
 function readUnknownCase(reading: Reading): Draft | null {
   const { tokens, measures } = reading;
-  if (tokens[0]!.text !== 'SMD' || measures.pins === null || !tokens.some(({ text }) => /^\d{4}$/.test(text))) return null;
+  if (tokens[0]!.text !== 'SMD' || measures.pins === null || !tokens.some(({ text }) => /^\d{4}$/.test(text)))
+    return null;
   return readLed(reading) ?? readCeramic(reading);
 }
 
@@ -124,8 +190,15 @@ function fromPlain(reading: Reading, plain: string, note: string, model: string 
   const prepared = prepare(plain, null);
   const draft = prepared && readPlainAt(prepared, 0);
   if (!draft) return null;
-  const traits = reading.text.includes('SOCKET') ? [...(draft.traits ?? []), 'socket'] : (draft.traits ?? []);
-  return { ...draft, traits, model: draft.family === 'PDFN' ? model : (draft.model ?? null), notes: [...(draft.notes ?? []), note] };
+  const traits = [...(draft.traits ?? [])];
+  if (reading.text.includes('SOCKET')) traits.push('socket');
+  if (/\bDUAL|_DUAL/.test(reading.text)) traits.push('dual');
+  return {
+    ...draft,
+    traits,
+    model: draft.family === 'PDFN' ? model : (draft.model ?? null),
+    notes: [...(draft.notes ?? []), note],
+  };
 }
 
 /** `QFN8-DSG`: the family leaves the body open and a maker's letters give it. */

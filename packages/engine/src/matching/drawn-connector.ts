@@ -16,7 +16,8 @@ const ROWS_BY_PINS = /(?:^|[^\dx.])(\d{1,2})x(\d{1,3})(?![\d.]*mm|[\dx])/i;
 export function readDrawnConnector(value: string | null, footprint: Footprint | null): DrawnConnector | null {
   const name = footprint?.input ?? '';
   const canonical = footprint?.canonical ?? '';
-  const isHeader = /^PIN-?(?:HEADER|SOCKET)|^(?:HEADER|SOCKET)_/.test(canonical) || /pin_?(?:header|socket|hd)/i.test(name);
+  const isHeader =
+    /^PIN-?(?:HEADER|SOCKET)|^(?:HEADER|SOCKET)_/.test(canonical) || /pin_?(?:header|socket|hd)/i.test(name);
   const isSymbol = value !== null && /^(?:conn|header|hdr|pin_?hd|pin_?header)/i.test(value);
   if (!isHeader && !(isSymbol && canonical === '')) return null;
   const drawn = ROWS_BY_PINS.exec(canonical) ?? ROWS_BY_PINS.exec(name) ?? ROWS_BY_PINS.exec(value ?? '');

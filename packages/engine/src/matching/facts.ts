@@ -13,7 +13,12 @@ export interface PartFacts {
   current: number | null;
   dielectric: string | null;
   loadCapacitance: number | null;
+  /** Lower case. */
   color: string | null;
+  pins: number | null;
+  rows: number | null;
+  pitchMm: number | null;
+  mounting: 'smd' | 'tht' | null;
   footprint: Footprint | null;
 }
 
@@ -24,8 +29,10 @@ export function factsOf(part: Part): PartFacts {
     const value = byName.get(name)?.value;
     return typeof value === 'string' ? value : null;
   };
-  const roles = categoryOf(part.category)?.roles ?? {};
+  const { roles } = categoryOf(part.category);
   const inRole = (name: string | undefined): number | null => (name === undefined ? null : number(name));
+  const footprint = part.package === null ? null : packageOf(part.package, part.kind);
+  const pitch = number('pitch');
   return {
     kind: part.kind,
     value: inRole(roles.value),
@@ -35,9 +42,19 @@ export function factsOf(part: Part): PartFacts {
     current: inRole(roles.current),
     dielectric: word('dielectric'),
     loadCapacitance: number('load_capacitance'),
-    color: word('color'),
-    footprint: part.package === null ? null : packageOf(part.package, part.kind),
+    color: word('color')?.toLowerCase() ?? null,
+    pins: number('pin_count'),
+    rows: number('rows'),
+    pitchMm: pitch === null ? (footprint?.pitchMm ?? null) : pitch * 1000,
+    mounting: footprint?.mounting ?? mountingIn(word('mounting')),
+    footprint,
   };
+}
+
+function mountingIn(text: string | null): PartFacts['mounting'] {
+  if (text === null) return null;
+  if (/surface|smd|smt/i.test(text)) return 'smd';
+  return /through/i.test(text) ? 'tht' : null;
 }
 
 function numberOf(parameter: Parameter | undefined): number | null {

@@ -1,11 +1,11 @@
 import type { Kind } from '../values/index.ts';
 
 /**
- * Kinds that one designator letter stands for: a D may turn out to be an LED, an L a bead. Between two families nothing is
- * ever matched by value; what is in no family is only like itself.
+ * Kinds that one designator letter stands for, the plain one first: a D may turn out to be an LED, an L a bead, never the
+ * other way round. Between two families nothing is matched by value; what is in no family is only like itself.
  */
 const FAMILIES: readonly Kind[][] = [
-  ['resistor', 'resistor_network'],
+  ['resistor', 'resistor_network', 'potentiometer', 'thermistor', 'varistor'],
   ['diode', 'zener', 'schottky', 'tvs', 'led', 'rectifier_bridge'],
   ['transistor', 'bjt', 'mosfet', 'igbt', 'thyristor'],
   ['ic', 'module', 'sensor', 'optocoupler', 'display', 'microphone'],
@@ -35,5 +35,6 @@ export function isOtherPassive(a: Kind, b: Kind): boolean {
 /** The designator names a family; the first reading that is finer within it says which member. */
 export function narrowKind(named: Kind | null, readings: (Kind | null | undefined)[]): Kind | null {
   if (named === null) return readings.find((kind) => kind != null) ?? null;
-  return readings.find((kind) => kind != null && kind !== named && isSameFamily(named, kind)) ?? named;
+  const members = FAMILIES.find(([head]) => head === named) ?? [];
+  return readings.find((kind) => kind != null && kind !== named && members.includes(kind)) ?? named;
 }

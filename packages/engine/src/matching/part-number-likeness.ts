@@ -1,7 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 import { decodePartNumber, normalizePartNumber, packagingBase } from '../part-numbers/index.ts';
 
-export type NumberRelation = 'equal' | 'packaging' | 'prefix' | 'confusable' | 'near' | 'different';
+/**
+ * equal: letter by letter; packaging: on another reel; prefix: the catalogue's goes on where the asked one ends; confusable:
+ * letters that look alike; stem: the asked one goes on where the catalogue's ends; near: one edit apart.
+ */
+export type NumberRelation = 'equal' | 'packaging' | 'prefix' | 'stem' | 'confusable' | 'near' | 'different';
 
 /** Agreement that each relation is worth in a breakdown. */
 export const RELATION_SCORE: Record<NumberRelation, number> = {
@@ -9,20 +13,18 @@ export const RELATION_SCORE: Record<NumberRelation, number> = {
   packaging: 0.95,
   prefix: 0.8,
   confusable: 0.7,
+  stem: 0.6,
   near: 0.4,
   different: 0,
 };
 
 /** Characters people and OCR take for each other. */
-const LOOK_ALIKE = new Map(
-  [...'O0', ...'Q0', ...'D0', ...'I1', ...'L1', ...'S5', ...'B8', ...'Z2', ...'G6'].flatMap((_, i, all) =>
-    i % 2 === 0 ? [[all[i]!, all[i + 1]!] as const] : [],
-  ),
-);
+const LOOK_ALIKE = new Map(['O0', 'Q0', 'D0', 'I1', 'L1', 'S5', 'B8', 'Z2', 'G6'].map(([a, b]) => [a!, b!] as const));
 
 /** A prefix shorter than this names a family, not a part. */
 const SHORTEST_PREFIX = 5;
-const LONGEST_SUFFIX = 8;
+const LONGEST_SUFFIX = 10;
+const SHORTEST_NEAR = 6;
 
 /** How an asked part number relates to a catalogue's. Letters and digits count, case and punctuation do not. */
 export function relatePartNumbers(asked: string, offered: string): NumberRelation {
@@ -30,22 +32,37 @@ export function relatePartNumbers(asked: string, offered: string): NumberRelatio
   const b = normalizePartNumber(offered);
   if (a === '' || b === '') return 'different';
   if (a === b) return 'equal';
-  if (normalizePartNumber(packagingBase(asked)) === normalizePartNumber(packagingBase(offered))) return 'packaging';
+  const [baseA, baseB] = [normalizePartNumber(packagingBase(asked)), normalizePartNumber(packagingBase(offered))];
+  if (baseA === baseB) return 'packaging';
   // Two numbers that both decode say exactly what they are: other letters, other part.
   if (decodePartNumber(asked) && decodePartNumber(offered)) return 'different';
-  if (isPrefix(a, b)) return 'prefix';
+  if (begins(a, b) || begins(baseA, baseB)) return 'prefix';
+  const first = normalizePartNumber(/^\S+(?=\s)/.exec(asked)?.[0] ?? '');
+  if (first !== '' && (first === b || begins(first, b))) return 'prefix';
   if (foldLookAlikes(a) === foldLookAlikes(b)) return 'confusable';
-  return Math.min(a.length, b.length) >= 6 && distance(a, b) === 1 ? 'near' : 'different';
+  if (begins(b, a)) return 'stem';
+  return Math.min(a.length, b.length) >= SHORTEST_NEAR && distance(a, b) === 1 ? 'near' : 'different';
 }
 
-function isPrefix(a: string, b: string): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  if (short.length < SHORTEST_PREFIX || long.length - short.length > LONGEST_SUFFIX || !long.startsWith(short))
+/** Whether `long` is `short` with a suffix of its own. */
+function begins(short: string, long: string): boolean {
+  if (
+    short.length < SHORTEST_PREFIX ||
+    long.length <= short.length ||
+    long.length - short.length > LONGEST_SUFFIX ||
+    !long.startsWith(short)
+  )
     return false;
   // `LM2596S33` is not a longer `LM2596S3`: a number cut inside a run of digits is another number.
-  return !(/\d$/.test(short) && /\d/.test(long[short.length]!));
+  return !(/\d$/.test(short) && /\d/.test(long[short.length] ?? ''));
 }
 
 function foldLookAlikes(text: string): string {
   return [...text].map((letter) => LOOK_ALIKE.get(letter) ?? letter).join('');
+}
+
+/** Who remakes a known part puts its own name behind the number: `BUK98180-100A-VB` of VBsemi. */
+export function isRemake(offered: string, maker: string): boolean {
+  const mark = /[-_ (]([A-Za-z]{2,8})\)?$/.exec(offered)?.[1]?.toUpperCase();
+  return mark !== undefined && normalizePartNumber(maker).startsWith(mark);
 }

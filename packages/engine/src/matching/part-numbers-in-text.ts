@@ -33,7 +33,8 @@ export function looksLikePartNumber(text: string): boolean {
 }
 
 /** Names of schematic symbols that stand for any part: `Conn_01x04`, `HEADER_2x5`. */
-const DRAWING_SYMBOL = /^(?:conn|header|hdr|pinhd|pin_?header|jumper|sw|screw_terminal|testpoint)[-_ ]?\d|\d{1,2}x\d{1,2}/i;
+const DRAWING_SYMBOL =
+  /^(?:conn|header|hdr|pinhd|pin_?header|jumper|sw|screw_terminal|testpoint)[-_ ]?\d|\d{1,2}x\d{1,2}/i;
 
 /**
  * Part numbers that stand in the words of a description or in the name of a footprint drawn for one part
@@ -52,7 +53,14 @@ export function numbersMentioned(text: string | null, separators: RegExp): strin
 function isMention(word: string): boolean {
   const normalized = normalizePartNumber(word);
   if (normalized.length < SHORTEST_MENTION || normalized.length > 40) return false;
-  if (!/\d/.test(normalized) || !/[A-Z]/.test(normalized) || DRAWING_SYMBOL.test(word)) return false;
+  // A number without letters is long: `53398-0671`.
+  if (!/\d/.test(normalized) || !(/[A-Z]/.test(normalized) || normalized.length >= 8)) return false;
+  if (DRAWING_SYMBOL.test(word)) return false;
   if (/^\d+(?:[.,]\d+)?[A-Za-zµ%]{1,6}$/.test(word) || /\d(?:mm|mil|pin|pos)\b/i.test(word)) return false;
-  return normalizeValue(word).numeric === null && readFootprint(word).imperial === null;
+  if (normalizeValue(word).numeric !== null) return false;
+  const { canonical, style } = readFootprint(word);
+  return canonical === null || style === null || DRAWN_FOR_ONE.has(style);
 }
+
+/** Styles of lands that a maker's number names; the others are packages. */
+const DRAWN_FOR_ONE: ReadonlySet<string> = new Set(['model', 'connector', 'header', 'mechanical', 'body']);

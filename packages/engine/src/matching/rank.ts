@@ -1,6 +1,6 @@
 import type { Part } from '../catalog/index.ts';
 import { confidenceOf, HIGH, MEDIUM } from './confidence.ts';
-import { weigh, type Evidence } from './evidence.ts';
+import { isOwn, weigh, type Evidence } from './evidence.ts';
 import { reasonFor } from './reason.ts';
 import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';
 
@@ -19,14 +19,29 @@ export function rankCandidates(
   limit = 5,
 ): Match[] {
   const seen = new Set<number>();
-  return candidates
+  const weighed = candidates
     .filter(({ part }) => !seen.has(part.id) && seen.add(part.id))
     .map((candidate) => ({ evidence: weigh(query, asked, candidate), part: candidate.part }))
-    .map(({ evidence, part }) => ({ evidence, part, confidence: confidenceOf(asked, evidence) }))
+    .map(({ evidence, part }) => ({ evidence, part, confidence: confidenceOf(asked, evidence) }));
+  const named = weighed.filter(({ evidence }) => isNamed(evidence));
+  const most = Math.max(0, ...named.map(({ confidence }) => confidence));
+  return weighed
+    .map((one) =>
+      isNamed(one.evidence) || named.length === 0 ? one : { ...one, confidence: below(most, one.confidence) },
+    )
     .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
     .sort((a, b) => b.confidence - a.confidence || compareSupply(a.part, b.part))
     .slice(0, limit)
     .map(({ evidence, confidence }) => matchOf(asked, evidence, confidence));
+}
+
+/** The part whose number the line gives outranks all others, even where it contradicts the line: a person has to decide. */
+function isNamed(evidence: Evidence): boolean {
+  return isOwn(evidence) || (evidence.candidate.via === 'sku' && evidence.breakdown.mpn === 1);
+}
+
+function below(most: number, confidence: number): number {
+  return confidence < most ? confidence : Math.round((most - 0.01) * 100) / 100;
 }
 
 function matchOf(asked: UnderstoodComponent, evidence: Evidence, confidence: number): Match {

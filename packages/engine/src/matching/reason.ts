@@ -18,14 +18,20 @@ function found(asked: UnderstoodComponent, { candidate, number, askedNumber, bre
       return `same part as ${askedNumber} in another packaging`;
     case 'prefix':
       return `${askedNumber} with the suffix of ${part.mpn}`;
+    case 'stem':
+      return `${askedNumber} without its suffix`;
     case 'confusable':
     case 'near':
       return `part number like ${askedNumber}`;
     case 'different':
-      return breakdown.value === 1 ? `${askedNumber} is not in the catalogue; same value` : 'found by its description';
+      return `another part than ${askedNumber}: ${likeness(asked, breakdown.value)}`;
     default:
-      return breakdown.value === 1 ? `same ${VALUE_NAME[asked.kind ?? ''] ?? 'value'}` : 'found by its description';
+      return likeness(asked, breakdown.value);
   }
+}
+
+function likeness({ kind }: UnderstoodComponent, value: number | null): string {
+  return value === 1 ? `same ${VALUE_NAME[kind ?? ''] ?? 'value'}` : 'found by its description';
 }
 
 const VALUE_NAME: Record<string, string> = {
@@ -35,6 +41,8 @@ const VALUE_NAME: Record<string, string> = {
   ferrite_bead: 'impedance',
   crystal: 'frequency',
   zener: 'voltage',
+  led: 'colour',
+  connector: 'number of pins',
 };
 
 function agreements({ breakdown, footprint, facts }: Evidence): string[] {
@@ -42,6 +50,7 @@ function agreements({ breakdown, footprint, facts }: Evidence): string[] {
   if (footprint?.relation === 'same') said.push('same size');
   if (footprint?.relation === 'drop_in') said.push('fits the footprint');
   if (breakdown.tolerance === 1) said.push(`±${facts.tolerance} % is as good as asked`);
+  if (breakdown.footprint === 0.5) said.push('nearly the same land');
   if (breakdown.voltage === 1) said.push(`${facts.voltage} V is enough`);
   if (breakdown.dielectric !== null && breakdown.dielectric > 0) said.push(facts.dielectric!);
   if (breakdown.manufacturer === 1) said.push('same maker');

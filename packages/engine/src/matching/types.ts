@@ -2,6 +2,7 @@ import type { Part } from '../catalog/types.ts';
 import type { DecodedPartNumber } from '../part-numbers/types.ts';
 import type { Footprint } from '../footprints/types.ts';
 import type { Kind, NormalizedValue } from '../values/types.ts';
+import type { DrawnConnector } from './drawn-connector.ts';
 
 /** One component to match, as a BOM line or a caller says it. */
 export interface ComponentQuery {
@@ -21,11 +22,23 @@ export interface UnderstoodComponent {
   kind: Kind | null;
   value: NormalizedValue | null;
   footprint: Footprint | null;
+  /** Only a footprint of the line's own can contradict its part number. */
+  footprintFrom: 'footprint' | 'text' | 'number' | null;
   decoded: DecodedPartNumber | null;
-  /** Part numbers to look up, best first: the mpn, numbers found in value or description. */
+  /** Part numbers the line names, best first: its mpn, the alternates, a value that is a number. */
   partNumbers: string[];
+  /** Numbers that stand in the description, or in the value beside a part number; they may be of something else. */
+  mentionedNumbers: string[];
+  /** Numbers in the footprint's name: what it was drawn for, not always what is fitted. */
+  drawnNumbers: string[];
   skus: string[];
   manufacturer: string | null;
+  /** From the footprint, or else from the name of its library. */
+  mounting: 'smd' | 'tht' | null;
+  color: string | null;
+  connector: DrawnConnector | null;
+  /** What the named part number encodes against what the line says; known without any catalogue. */
+  contradictions: MatchNote[];
   /** Words for a text search when all else fails. */
   words: string[];
 }

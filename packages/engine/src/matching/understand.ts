@@ -1,62 +1,133 @@
 import { readFootprint, type Footprint } from '../footprints/index.ts';
-import { decodePartNumber, normalizePartNumber } from '../part-numbers/index.ts';
+import { decodePartNumber } from '../part-numbers/index.ts';
 import { kindOfReference, normalizeValue, type Kind, type NormalizedValue } from '../values/index.ts';
+import { contradictionsOf, isClose } from './contradictions.ts';
+import { readDrawnConnector } from './drawn-connector.ts';
+import { isSameFamily, narrowKind } from './kinds.ts';
+import { looksLikePartNumber, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
 import type { ComponentQuery, UnderstoodComponent } from './types.ts';
-
-/** Kinds whose identity is a value and a size, so that any maker's part of that value will do. */
-const PARAMETRIC_KINDS: ReadonlySet<Kind> = new Set<Kind>([
-  'resistor',
-  'capacitor',
-  'inductor',
-  'ferrite_bead',
-  'crystal',
-  'zener',
-  'fuse',
-  'thermistor',
-  'resonator',
-  'oscillator',
-]);
 
 /** Kinds nobody buys for a board: printed on it, or screwed to it. */
 const NOT_BOUGHT: ReadonlySet<Kind> = new Set<Kind>(['fiducial', 'test_point', 'mechanical', 'jumper']);
 
 const LCSC_NUMBER = /\bC\d{3,9}\b/i;
 
-export function isParametric(kind: Kind | null): boolean {
-  return kind !== null && PARAMETRIC_KINDS.has(kind);
-}
-
 /** Read everything a component says, before anything is looked up. */
 export function understandComponent(query: ComponentQuery): UnderstoodComponent {
   const text = clean(query.value);
-  const mpn = clean(query.mpn);
   const description = clean(query.description);
-  const decoded = (mpn === null ? null : decodePartNumber(mpn)) ?? (text === null ? null : decodePartNumber(text));
+  const numbers = namedNumbers(query);
+  const decoded = firstDecoded(text === null ? numbers : [...numbers, text]);
+  const named = kindOfReference(clean(query.reference) ?? '');
+  const written = clean(query.footprint);
+  const drawn = written === null ? null : readFootprint(written, { kind: named ?? decoded?.kind ?? null });
 
-  const named = kindNamed(query);
-  const footprint = query.footprint ? readFootprint(query.footprint, { kind: named ?? decoded?.kind ?? null }) : null;
-  const hints = {
-    kind: named ?? undefined,
-    reference: clean(query.reference) ?? undefined,
-    footprint: query.footprint ?? undefined,
-  };
-  const fromValue = text ? normalizeValue(text, hints) : null;
-  const fromDescription = description
-    ? normalizeValue(description, { ...hints, kind: named ?? fromValue?.kind ?? decoded?.kind ?? undefined })
-    : null;
-  const value = joinReadings(fromValue, fromDescription);
-  const kind = named ?? decoded?.kind ?? value?.kind ?? footprintKind(footprint);
-
-  return {
+  const fromValue = text === null ? null : readValue(query, text, named ?? undefined);
+  const described = description === null ? null : readValue(query, description, named ?? fromValue?.kind ?? undefined);
+  const value = joinReadings(fromValue, described);
+  const hinted = footprintKind(drawn);
+  // A jumper that is drawn as a pin header is bought as one.
+  const designated = named === 'jumper' && hinted === 'connector' ? hinted : named;
+  const kind = narrowKind(designated, [
+    fromValue?.kind,
+    described?.kind,
+    hinted,
+    value?.numeric != null && value.unit === 'V' ? 'zener' : null,
+    written !== null && /array|network/i.test(written) ? 'resistor_network' : null,
+    named === null || (decoded && isSameFamily(named, decoded.kind)) ? decoded?.kind : null,
+  ]);
+  const inText = drawn?.canonical ? null : packageInText(value, kind);
+  const numbersInValue = text !== null && isNumber(text, fromValue) ? [text] : [];
+  const understood: UnderstoodComponent = {
     kind,
     value,
-    footprint: footprint?.canonical ? footprint : (packageInText(value, kind) ?? footprint),
+    footprint: inText ?? drawn,
+    footprintFrom: inText ? 'text' : drawn ? 'footprint' : null,
     decoded,
-    partNumbers: partNumbersOf(query, fromValue),
+    // Beside a part number, a number in the value is but the family's name.
+    partNumbers: unique(numbers.length > 0 ? numbers : numbersInValue),
+    mentionedNumbers: [],
+    drawnNumbers: [],
     skus: skusOf(query),
     manufacturer: clean(query.manufacturer),
+    mounting: (inText ?? drawn)?.mounting ?? mountingIn(`${written ?? ''} ${text ?? ''} ${description ?? ''}`),
+    color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),
+    connector: kind === 'connector' || kind === null ? readDrawnConnector(text, drawn) : null,
+    contradictions: [],
     words: wordsOf(text, description),
   };
+  const isNew = (number: string): boolean => !understood.partNumbers.includes(number);
+  if (!isPlainPassive(understood)) {
+    understood.mentionedNumbers = unique([
+      ...numbersInValue,
+      ...numbersMentioned(text, /[\s,;|/_]+/),
+      ...numbersMentioned(description, /[\s,;|/]+/),
+    ]).filter(isNew);
+    understood.drawnNumbers = numbersMentioned(nameOf(written), /[\s,;|_]+/).filter(isNew);
+  }
+  understood.contradictions = contradictionsOf(named, understood);
+  // Only then: a size that the number itself encodes contradicts nothing.
+  const encoded = sizeOfNumber(understood);
+  if (encoded) Object.assign(understood, { footprint: encoded, footprintFrom: 'number' });
+  return understood;
+}
+
+function namedNumbers(query: ComponentQuery): string[] {
+  return [query.mpn, ...(query.alternates ?? []).map(({ mpn }) => mpn)].flatMap((mpn) => splitNumbers(clean(mpn)));
+}
+
+function firstDecoded(numbers: string[]): UnderstoodComponent['decoded'] {
+  for (const number of numbers) {
+    const decoded = decodePartNumber(number);
+    if (decoded) return decoded;
+  }
+  return null;
+}
+
+function readValue({ reference, footprint }: ComponentQuery, text: string, kind: Kind | undefined): NormalizedValue {
+  return normalizeValue(text, {
+    kind,
+    reference: clean(reference) ?? undefined,
+    footprint: footprint ?? undefined,
+  });
+}
+
+/** `RED` beside a D is read as a diode's words; as an LED's it is a colour. */
+function colorIn({ description }: ComponentQuery, text: string | null): string | null {
+  for (const said of [text, clean(description)]) {
+    const color = said === null ? null : normalizeValue(said, { kind: 'led' }).color;
+    if (color !== null) return color;
+  }
+  return null;
+}
+
+/** A value that is not a quantity is often the part number itself: `AO3401A`, `LM358`, `ESP32-C3-MINI-1`. */
+function isNumber(text: string, value: NormalizedValue | null): boolean {
+  return value?.numeric == null && looksLikePartNumber(text);
+}
+
+/** Its description and footprint are value and size; elsewhere they may hold the number. */
+function isPlainPassive({ kind, value }: UnderstoodComponent): boolean {
+  return value?.numeric != null && (kind === 'resistor' || kind === 'capacitor');
+}
+
+/** A footprint without the name of its library. */
+function nameOf(footprint: string | null): string | null {
+  return footprint === null ? null : footprint.slice(footprint.indexOf(':') + 1);
+}
+
+/** `Resistor_SMD:...` or `47uF_THT` says how it is mounted even where no package is understood. */
+function mountingIn(text: string): 'smd' | 'tht' | null {
+  const isThrough = /(?:^|[^a-z])(?:tht|dip|through[ _-]?hole|axial|radial)(?:[^a-z]|$)/i.test(text);
+  const isSurface = /(?:^|[^a-z])(?:smd|smt|surface[ _-]?mount)(?:[^a-z]|$)/i.test(text);
+  return isThrough === isSurface ? null : isThrough ? 'tht' : 'smd';
+}
+
+/** The size that the part number encodes, where the line names none. */
+function sizeOfNumber({ footprint, decoded, kind }: UnderstoodComponent): Footprint | null {
+  if (footprint?.canonical || !decoded?.package || (kind !== null && !isSameFamily(kind, decoded.kind))) return null;
+  const body = readFootprint(decoded.package, { kind: decoded.kind });
+  return body.canonical === null ? null : body;
 }
 
 /** Nothing of this line is bought: a fiducial, a test point, a mounting hole, a solder jumper, without any part number. */
@@ -70,11 +141,6 @@ export function isNotBought(query: ComponentQuery, understood: UnderstoodCompone
   )
     return true;
   return understood.kind !== null && NOT_BOUGHT.has(understood.kind) && understood.partNumbers.length === 0;
-}
-
-function kindNamed(query: ComponentQuery): Kind | null {
-  const reference = clean(query.reference);
-  return reference ? kindOfReference(reference) : null;
 }
 
 function footprintKind(footprint: Footprint | null): Kind | null {
@@ -107,36 +173,6 @@ function packageInText(value: NormalizedValue | null, kind: Kind | null): Footpr
   return value?.package ? readFootprint(value.package, { kind }) : null;
 }
 
-function partNumbersOf(query: ComponentQuery, value: NormalizedValue | null): string[] {
-  const named = [query.mpn, ...(query.alternates ?? []).map(({ mpn }) => mpn)].flatMap((mpn) =>
-    splitNumbers(clean(mpn)),
-  );
-  // A value that is not a quantity is often the part number itself: `AO3401A`, `LM358`, `ESP32-C3-MINI-1`.
-  const text = clean(query.value);
-  const fromValue = text && value?.numeric == null && looksLikePartNumber(text) ? [text] : [];
-  return unique([...named, ...fromValue]);
-}
-
-/** `LM358DR2G / LM358DT` and `AAA; BBB` are several numbers; a slash inside a number (`MCP6002T-I/SN`) is not a separator. */
-function splitNumbers(text: string | null): string[] {
-  if (!text) return [];
-  return text
-    .split(/\s*[;,|\n]\s*|\s+\/\s+|\s+or\s+/i)
-    .map((part) => part.trim())
-    .filter((part) => /[0-9A-Za-z]{3}/.test(part) && !/^(?:n\/?a|none|dnp|tbd|any|generic|-+)$/i.test(part));
-}
-
-export function looksLikePartNumber(text: string): boolean {
-  const normalized = normalizePartNumber(text);
-  return (
-    normalized.length >= 4 &&
-    normalized.length <= 40 &&
-    /\d/.test(normalized) &&
-    /[A-Z]/.test(normalized) &&
-    !/\s\S+\s/.test(text.trim())
-  );
-}
-
 function skusOf(query: ComponentQuery): string[] {
   const named = [query.sku, ...(query.alternates ?? []).map(({ sku }) => sku)].map(clean).filter((sku) => sku !== null);
   const lcsc = LCSC_NUMBER.exec(query.value ?? '')?.[0];
@@ -151,10 +187,6 @@ function wordsOf(...texts: (string | null)[]): string[] {
 function clean(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' || /^(?:~|-+|n\/a|none|null|undefined|\?)$/i.test(trimmed) ? null : trimmed;
-}
-
-export function isClose(a: number, b: number): boolean {
-  return Math.abs(a - b) <= 1e-6 * Math.max(Math.abs(a), Math.abs(b));
 }
 
 function unique(texts: string[]): string[] {

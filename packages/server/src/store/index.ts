@@ -1,3 +1,2 @@
 export { DataDirInUse } from './engines/data-dir-lock.ts';
 export { openRecords, type OpenRecords } from './open-records.ts';
-export { openPglite } from './engines/pglite.ts';

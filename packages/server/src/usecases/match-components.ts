@@ -32,8 +32,9 @@ interface MatchOptions {
 }
 
 const CHUNK = 100;
-const PREFIX_LIMIT = 8;
+const PREFIX_LIMIT = 24;
 const PARAMETRIC_LIMIT = 24;
+const DESCRIBED_LIMIT = 8;
 const NEAR_LIMIT = 5;
 const TEXT_LIMIT = 10;
 /** From this confidence on no later, dearer look-up is made. */
@@ -108,11 +109,12 @@ async function matchChunk(
   });
   const buyable = asked.filter(({ notBought }) => !notBought);
   await addExact(parts, buyable);
-  await addParametric(parts, catalogue, buyable);
+  await addFromIndex(parts, catalogue, buyable);
   for (const one of buyable) {
-    if (best(one) < SURE) await addPrefixes(parts, one);
-    if (best(one) < SURE) await addNear(parts, one);
-    if (best(one) < MEDIUM) await addByText(parts, one);
+    // Ranking costs more than asking whether there is anything left to look up.
+    if (one.lookups.prefixes.length > 0 && best(one) < SURE) await addPrefixes(parts, one);
+    if (one.lookups.near.length > 0 && best(one) < SURE) await addNear(parts, one);
+    if (one.lookups.words !== '' && best(one) < MEDIUM) await addByText(parts, one);
   }
   return asked.map(({ query, understood, candidates, notBought }) => ({
     understood,
@@ -141,16 +143,22 @@ async function addExact(parts: PartStore, asked: Asked[]): Promise<void> {
 }
 
 /** The column index knows numbers of parts; one query fetches the parts of a chunk. */
-async function addParametric(parts: PartStore, catalogue: Catalogue, asked: Asked[]): Promise<void> {
-  const wished = asked.map(({ lookups }) =>
-    lookups.parametric ? catalogue.parametric(lookups.parametric, PARAMETRIC_LIMIT) : [],
-  );
+async function addFromIndex(parts: PartStore, catalogue: Catalogue, asked: Asked[]): Promise<void> {
+  const wished = asked.map(({ lookups }) => idsOf(catalogue, lookups));
   const found = await parts.byIds([...new Set(wished.flat())]);
   for (const [at, { candidates }] of asked.entries()) {
     candidates.push(
       ...wished[at]!.flatMap((id): Candidate[] => (found.has(id) ? [{ part: found.get(id)!, via: 'parametric' }] : [])),
     );
   }
+}
+
+function idsOf(catalogue: Catalogue, { parametric, described }: Lookups): number[] {
+  for (const wish of parametric) {
+    const ids = catalogue.parametric(wish, PARAMETRIC_LIMIT);
+    if (ids.length > 0) return ids;
+  }
+  return described === null ? [] : catalogue.index.search({ ...described, limit: DESCRIBED_LIMIT }).ids;
 }
 
 async function addPrefixes(parts: PartStore, { lookups, candidates }: Asked): Promise<void> {

@@ -5,7 +5,8 @@ const PREFIX =
   'P|PAD|PC|PCB|PCN|PD|PL|POT|PS|PTC|PWR|Q|QX|R|RA|RES|RF|RJ|RLY|RM|RN|RP|RR|RS|RT|RV|RX|S|SB|SD|SJ|SK|SP|SPK|ST|STM|SW|SWD|' +
   'T|TB|TC|TH|TM|TP|TR|TRX|TS|TVS|U|UB|US|USB|V|VAR|VD|VR|VS|VT|W|X|XA|XC|XF|XTAL|XT|XU|XX|Y|Z|ZD|ZF';
 
-const KNOWN = new RegExp(`^(?:${PREFIX})_?\\d{1,5}[A-Z]?(?:[-#.]\\d{1,3})?$`, 'i');
+/** A dot may part the prefix from the block (`C.PSU3`); a channel or pin may follow (`R5_CH2`, `J1#3`). */
+const KNOWN = new RegExp(`^(?:${PREFIX})(?:_?|\\.[A-Z]{1,4})\\d{1,5}[A-Z]?(?:[-#.]\\d{1,3}|_[A-Z0-9]{1,10})?$`, 'i');
 const ANY = /^[A-Za-z][A-Za-z_$!+-]{0,12}\d{1,5}[A-Za-z]?(?:[-#.]\d{1,3})?$/;
 
 /** `R12`, `LED3`, `U7A`: a usual prefix with a number. */
@@ -30,7 +31,7 @@ export function designatorTokens(cell: string): string[] | undefined {
     .filter((token) => token !== '')
     .slice(0, TOKENS_SEEN);
   if (tokens.length === 0) return undefined;
-  const heads = tokens.map((token) => /^[^-–~～.:(]*/.exec(token)![0] || token);
+  const heads = tokens.map((token) => (isKnownDesignator(token) ? token : /^[^-–~～.:(]*/.exec(token)![0] || token));
   const shaped = heads.filter((head, i) => isAnyDesignator(head) || (i > 0 && /^\d{1,4}$/.test(head))).length;
   return shaped >= tokens.length * 0.8 && isAnyDesignator(heads[0]!) ? heads : undefined;
 }

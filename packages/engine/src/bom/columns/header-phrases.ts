@@ -116,6 +116,7 @@ const TABLE = `
   nb: quantity 0.6, dnp 0.5
   nc: dnp 0.5, ignored 0.4
   case: footprint 0.85
+  what: description 0.55, value 0.4
   details: description 0.8
   detail: description 0.75
   supplier and ref: supplier_sku 0.6, supplier 0.5

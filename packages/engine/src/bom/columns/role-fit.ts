@@ -192,7 +192,9 @@ export function rolesByContent(profile: ColumnProfile): { role: ColumnRole; scor
   guess('price', profile.share('money') > 0.6 ? 0.5 : 0);
   guess('item', profile.counting ? 0.5 : 0);
   guess('side', profile.share('side') > 0.8 ? 0.5 : 0);
-  guess('quantity', profile.share('integer') > 0.9 && !profile.counting ? 0.4 : 0);
+  // Every line has a quantity; ratings and popularity are given for some.
+  const complete = profile.filled >= profile.seen * 0.8;
+  guess('quantity', complete && profile.share('integer') > 0.9 && !profile.counting ? 0.4 : 0);
   guess('manufacturer', profile.share('maker') > 0.5 ? 0.35 + 0.2 * profile.share('maker') : 0);
   guess('footprint', profile.share('footprint') > 0.5 ? 0.25 + 0.25 * profile.share('footprint') : 0);
   const values = profile.share('value') - profile.share('integer');

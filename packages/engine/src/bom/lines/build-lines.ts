@@ -5,12 +5,11 @@ import { readDesignators } from './designators.ts';
 import { fillLine } from './fill-line.ts';
 import { isNotFittedSection } from './not-fitted.ts';
 import { nameOrNull, readPartNumbers } from './part-cells.ts';
-import { readQuantity } from './quantity.ts';
 import { readRow } from './read-row.ts';
 import type { Grid } from '../grid.ts';
 import type { TableRegion } from '../tables/find-tables.ts';
 import type { LineBefore } from '../tables/row-kinds.ts';
-import type { BomLine, BomWarning } from '../types.ts';
+import type { BomLine } from '../types.ts';
 import type { RowReading } from './read-row.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -140,27 +139,4 @@ export function factsAbove(grid: Grid, region: TableRegion): Map<string, string>
     if (/^[^:]{2,60}:/.test((row.find((cell) => cell.trim() !== '') ?? '').trim())) collectFact(row, facts);
   }
   return facts;
-}
-
-/** Count that a fact states, for checksums. */
-export function countInFact(text: string | undefined): number | null {
-  return text === undefined ? null : readQuantity(text.split(/\s+/)[0] ?? '');
-}
-
-/** Rows that were skipped although they hold several cells: a person should look at them. */
-export function warnOfSkipped(grid: Grid, skipped: readonly number[]): BomWarning[] {
-  const rows = skipped.filter((at) => grid.rows[at]!.filter((cell) => cell.trim() !== '').length >= 3);
-  if (rows.length === 0) return [];
-  const named = rows
-    .slice(0, 10)
-    .map((at) => at + 1)
-    .join(', ');
-  return [
-    {
-      code: 'unreadable_row',
-      severity: 'info',
-      lines: [],
-      message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header name no component and were left out: row ${named}${rows.length > 10 ? ' ...' : ''}.`,
-    },
-  ];
 }

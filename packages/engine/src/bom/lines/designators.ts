@@ -39,7 +39,24 @@ export function readDesignators(cell: string, quantity: number | null = null): D
     for (const chunk of text.split(LIST)) readChunk(chunk.trim(), asNames);
     if (literal.references.length === quantity) return literal;
   }
+  if (quantity !== null && quantity > 1 && list.references.length === 1) {
+    const names = namesOfOneKind(list.references[0]!);
+    if (names?.length === quantity) return { references: names, notFitted: [] };
+  }
   return list;
+}
+
+/** `C_U2_IN C_U2_OUT`, `RDP RDM`: names of nets in place of numbers, where only the quantity tells that they are several. */
+function namesOfOneKind(text: string): string[] | undefined {
+  const names = text.split(/ +/);
+  const first = names[0]!;
+  const alike = names.every(
+    (name) =>
+      /^[A-Z][A-Z0-9_+-]*$/i.test(name) &&
+      name[0] === first[0] &&
+      (name.includes('_') || (name.length === first.length && name === name.toUpperCase())),
+  );
+  return alike ? names : undefined;
 }
 
 interface ReadingState {

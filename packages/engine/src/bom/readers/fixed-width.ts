@@ -37,8 +37,12 @@ function readColumns(lines: string[], limits: BomLimits): { grid: Grid; score: n
   if (starts.length < 2) return undefined;
   const builder = new GridBuilder(limits);
   for (const line of lines) {
-    for (const [column, start] of starts.entries())
-      builder.setCell(column, line.slice(start, starts[column + 1] ?? line.length).trim());
+    for (const [column, start] of starts.entries()) {
+      // A text that runs across the next columns stays one cell.
+      if (!isClear(line, start)) continue;
+      const end = starts.find((at) => at > start && isClear(line, at));
+      builder.setCell(column, line.slice(start, end).trim());
+    }
     builder.endRow();
   }
   const rows = builder.rows;
@@ -67,17 +71,29 @@ function findHeader(lines: string[]): number | undefined {
   return undefined;
 }
 
-/** A column starts where a header word does, when the place before it is blank in every line. */
+/** Sentences above and below the table may run across its columns; so many of the lines must keep to them. */
+const KEEPING_TO_COLUMNS = 0.8;
+
+/**
+ * A column starts where a header word does, when the place before it is blank in the lines below. Words a single blank
+ * apart may be one header (`Part Number`), so that for them no line of the table may run across.
+ */
 function columnStarts(header: string, body: string[]): number[] {
-  const starts: number[] = [];
-  for (let at = 0; at < header.length; at++) {
-    if (header[at] === ' ' || (at > 0 && header[at - 1] !== ' ')) continue;
-    const clear = at === 0 || body.every((line) => (line[at - 1] ?? ' ') === ' ');
-    if (clear) starts.push(at);
-  }
+  const words = [...header.matchAll(/\S+/g)].map(({ index }) => index);
+  const apart = (at: number) => at === 0 || header.slice(at - 2, at) === '  ';
+  const wide = words.filter((at) => {
+    const across = body.filter((line) => !isClear(line, at)).length;
+    const begin = body.filter((line) => isClear(line, at) && line.length > at).length;
+    return apart(at) && across <= body.length * (1 - KEEPING_TO_COLUMNS) && across <= begin;
+  });
+  const table = body.filter((line) => wide.every((at) => isClear(line, at)));
+  const starts = words.filter((at) => wide.includes(at) || (!apart(at) && table.every((line) => isClear(line, at))));
   if (starts[0] !== 0) starts.unshift(0);
   return starts;
 }
+
+/** Whether a column may start here: the place before is blank, or the line ends before it. */
+const isClear = (line: string, at: number) => at === 0 || (line[at - 1] ?? ' ') === ' ';
 
 function expandTabs(line: string, width: number): string {
   if (!line.includes('\t')) return line;

@@ -46,6 +46,11 @@ describe('findTables', () => {
     ]);
   });
 
+  it('keeps a title of two cells apart from the headers below it', () => {
+    const [table] = findTables(grid('Project|Board Rev C||\nDesignator|Quantity|Value|MPN\nR1|1|10k|RC0603FR-0710KL'));
+    expect(table).toMatchObject({ headerRow: 1, headers: ['Designator', 'Quantity', 'Value', 'MPN'] });
+  });
+
   it('does not take data for a header', () => {
     expect(tables('R1|Value|10k\nC1|Package|100n')).toEqual([]);
     expect(tables('Notes|see below\nPrice|5')).toEqual([]);

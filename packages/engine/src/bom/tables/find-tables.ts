@@ -89,17 +89,23 @@ function headersOf(grid: Grid, row: number): string[] {
   const above = row > 0 ? grid.rows[row - 1]! : [];
   const groups = filledCells(above);
   if (groups < 2 || groups >= filledCells(headers) || scoreHeaderRow(above) > 0) return headers;
-  const known = above.filter((cell) => cell.trim() !== '' && readHeader(cell) !== undefined).length;
-  if (known < groups * 0.4) return headers;
+  // `Project | Board rev C` is a title: names of groups say what the columns hold.
+  if (above.filter(namesContent).length < groups * 0.4) return headers;
   const counts = new Map<string, number>();
   for (const header of headers) counts.set(header, (counts.get(header) ?? 0) + 1);
   let group = '';
   return headers.map((header, column) => {
     const label = above[column]?.trim() ?? '';
     if (label !== '') group = label;
-    const grouped = group !== '' && header !== '' && (label !== '' || (counts.get(header) ?? 0) > 1);
+    const grouped = group !== '' && header !== '' && (namesContent(label) || (counts.get(header) ?? 0) > 1);
     return grouped && group.length < 40 ? `${group} ${header}` : header;
   });
+}
+
+/** Whether a text is a header of its own that means more than `Date` or `Revision`. */
+function namesContent(text: string): boolean {
+  const best = text.trim() === '' ? undefined : readHeader(text)?.priors[0];
+  return best !== undefined && best.role !== 'ignored';
 }
 
 /** Rows right above a further header that hold its title belong to it, not to the table before. */

@@ -27,7 +27,7 @@ const heads = new Set([...anywhere.values()].map(({ code }) => cutName(code.toUp
 const byMaker = new Map(makerWords.map(([, list]) => [list, keyed(list)] as const));
 const alone = new Map([...keyed(atmelCodes), ...keyed(texasCodes)]);
 
-export interface PlainName {
+interface PlainName {
   plain: string;
   code: PackageCode;
   /** The pin count was not said and eight was taken. */
@@ -56,7 +56,11 @@ function registrationAt(tokens: Token[], at: number): PlainName | null {
   if (!family) return null;
   let rest = '';
   for (const token of tokens.slice(at + 2)) rest += token.glued ? token.text : `-${token.text}`;
-  return { plain: `${family}${rest}`, code: { code, naming: 'jedec', plain: family, owner: 'JEDEC' }, pinsAssumed: false };
+  return {
+    plain: `${family}${rest}`,
+    code: { code, naming: 'jedec', plain: family, owner: 'JEDEC' },
+    pinsAssumed: false,
+  };
 }
 
 /** A maker's letters as the whole name: `DBV`, `RGZ48`, `PW (TI) 16`, `32A (Atmel)`, `Texas_RGE0024C`. */

@@ -11,6 +11,8 @@ SO-8PowerPAD SOPowerPAD-8 = HSOIC-8
 HTSOP-J8 HTSOPJ-8 = HTSOP-8
 MiniSO-8 MiniSOIC-8 Micro8 Micro-8 MM8 = MSOP-8
 MiniSO-10 Micro10 = MSOP-10
+MicroPak-6 MicroPak6 = XSON-6_1x1.45mm_P0.5mm
+MicroPak2-6 = XSON-6_1x1mm_P0.35mm
 US-8 US8 = VSSOP-8_2.3x2mm_P0.5mm
 SOIJ-8 SO-8EIAJ = SOIC-8_5.3x5.3mm_P1.27mm
 `,

@@ -15,13 +15,14 @@ const PREFIX = new Map<Component, string>([
   ['diode', 'DIODE'],
   ['rectifier_bridge', 'BRIDGE'],
   ['led', 'LED'],
+  ['crystal', 'CRYSTAL'],
+  ['oscillator', 'OSCILLATOR'],
   ['optocoupler', 'OPTO'],
   ['transistor', 'TRANSISTOR'],
   ['thyristor', 'THYRISTOR'],
   ['ic', 'IC'],
   ['module', 'MODULE'],
   ['sensor', 'SENSOR'],
-  ['connector', 'CONN'],
   ['switch', 'SWITCH'],
   ['relay', 'RELAY'],
   ['fuse', 'FUSE'],
@@ -46,7 +47,7 @@ export function readBody(name: Reading): Draft | null {
   if (!prefix) return null;
   const size = sizeOf(name);
   if (!size) return null;
-  const throughHole = /THT|THROUGH|\bDIP|\bSIP|RADIAL|-TH\b|PLUGIN/.test(text);
+  const throughHole = /THT|THROUGH|\bDIP|\bSIP|RADIAL|-TH(?=[_-]|$)|PLUGIN/.test(text);
   const mounting = throughHole ? 'tht' : 'smd';
   const pins = measures.pins;
   const form = /\bSIP/.test(text) ? 'SIP' : throughHole ? 'THT' : 'SMD';
@@ -70,14 +71,20 @@ interface Size {
   heightMm: number | null;
 }
 
-function sizeOf({ measures }: Reading): Size | null {
+function sizeOf({ measures, tokens }: Reading): Size | null {
   const { products, length, width, diameter } = measures;
   const product = products.find(({ sizes }) => sizes.length >= 2);
   if (product && diameter === null) return flat(product.sizes[0]!, product.sizes[1]!, product.sizes[2] ?? null);
   if (length !== null && width !== null) return flat(length, width, null);
-  if (diameter === null) return null;
+  if (diameter === null) return ofCode(tokens);
   const long = length === null ? '' : `x${figure(length)}`;
   return { key: `D${figure(diameter)}${long}`, bodyMm: [length ?? diameter, diameter], heightMm: null };
+}
+
+/** `SMD3030-6P`: tenths of a millimetre behind SMD. */
+function ofCode([word, code]: Reading['tokens']): Size | null {
+  if (word?.text !== 'SMD' || !code?.glued || !/^[1-9]\d{3}$/.test(code.text)) return null;
+  return flat(Number(code.text.slice(0, 2)) / 10, Number(code.text.slice(2)) / 10, null);
 }
 
 /** Catalogues print the long side first or the first side first; the key has it long first. */

@@ -55,16 +55,21 @@ export const canWords = ['ELEC', 'PANASONIC', 'ALU', 'ELECTROLYTIC', 'AL', 'CAPA
 export function readCan(name: Reading, at: number): Draft | null {
   const { measures, tokens } = name;
   const product = measures.products[0];
+  const maker = tokens[at]!.text === 'PANASONIC';
+  const code = maker ? PANASONIC.get(codeBehind(name, at)) : undefined;
+  if (maker && !code) return null;
   if (product) return can(product.sizes[0]!, product.sizes[1]!);
   if (measures.diameter !== null) return can(measures.diameter, measures.length ?? measures.height);
-  if (tokens[at]!.text === 'PANASONIC') {
-    const code = tokens.slice(at + 1, at + 3).map(({ text }) => text).join(''); // prettier-ignore
-    const size = PANASONIC.get(code);
-    return size ? can(size[0], size[1], { confidence: 0.85 }) : null;
-  }
+  if (code) return can(code[0], code[1], { confidence: 0.85 });
   const diameter = tokens.find((token, i) => !Number.isNaN(token.number) && tokens[i + 1]?.text.startsWith('DIA'));
   const height = tokens.find((token, i) => !Number.isNaN(token.number) && tokens[i + 1]?.text === 'H');
   return diameter ? can(diameter.number, height?.number ?? null) : null;
+}
+
+/** `D` and `D8`: the letter, with the digit that belongs to it. */
+function codeBehind({ tokens, measures }: Reading, at: number): string {
+  const [letter, digit] = tokens.slice(at + 1, at + 3);
+  return `${letter?.text ?? ''}${digit?.glued === true && measures.used[at + 2] !== true ? digit.text : ''}`;
 }
 
 /** `SMD,D6.3xL5.4mm` and `CAP-SMD_BD6.3-L6.6-W6.6`: a diameter on a surface-mounted capacitor. */

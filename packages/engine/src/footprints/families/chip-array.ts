@@ -26,7 +26,8 @@ export function readChipArray(name: Reading): Draft | null {
   return null;
 }
 
-const isElement = (text: string): boolean => /^0\d{3}$|^1206$/.test(text) && (chipByImperial(text) !== undefined || text === '0602');
+const isElement = (text: string): boolean =>
+  /^0\d{3}$|^1206$/.test(text) && (chipByImperial(text) !== undefined || text === '0602');
 const isCount = (text: string): boolean => /^(?:2|4|8|10|16)$/.test(text);
 
 function array(element: string, count: string, text: string): Draft {

@@ -18,11 +18,16 @@ export function chip(size: ChipSize, component: Component | null, rest: Partial<
   };
 }
 
+// A LED of several colours has four pads or more.
+const SEVERAL_COLOURS = new Set(['RGB', 'RG', 'BICOLOR', 'RGBW', 'BICOLOUR']);
+
 /** What may stand before or after the size in a chip's name without making it another thing's. */
 const COMPANIONS = new Set(
   `R C L D F FB LED LEDS CAP CAPC CAPS RES RESC IND INDC SM SMD SMT CHIP M DIODE DIODES FUSE BEAD FERRITE TVS ESD INDUCTOR RESISTOR CAPACITOR
   PTC NTC GDT RV VARISTOR MLCC METRIC IMPERIAL INCH PAD PADS HANDSOLDER HANDSOLDERING HAND SOLDER SOLDERING REFLOW WAVE N B S X MM EIA TH CER LEDC DIO SIZE
-  RED GREEN BLUE WHITE YELLOW AMBER ORANGE JUMPER SHUNT W A K THERMISTOR RESISTORS CAPACITORS CASE PACKAGE NP POL POLAR`.split(/\s+/),
+  RED GREEN BLUE WHITE YELLOW AMBER ORANGE JUMPER SHUNT W A K THERMISTOR RESISTORS CAPACITORS CASE PACKAGE NP POL POLAR`.split(
+    /\s+/,
+  ),
 );
 
 /**
@@ -31,6 +36,7 @@ const COMPANIONS = new Set(
  */
 export function readChip(name: Reading): Draft | null {
   const { tokens, measures } = name;
+  if (name.component === 'led' && tokens.some(({ text }) => SEVERAL_COLOURS.has(text))) return null;
   if (measures.metric) return fromMetric(name, measures.metric);
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
@@ -55,7 +61,9 @@ function fromCode(name: Reading, at: number): Draft | null {
   const metricSaid = (suffix?.glued === true && suffix.text === 'M') || text.startsWith('METRIC');
   if (metricSaid) {
     const size = chipByMetric(code);
-    return size && isPlain(name) ? chip(size, name.component, { confidence: 0.95, notes: [`${code} is said to be metric`] }) : null;
+    return size && isPlain(name)
+      ? chip(size, name.component, { confidence: 0.95, notes: [`${code} is said to be metric`] })
+      : null;
   }
   const asImperial = chipByImperial(code);
   const asMetric = chipByMetric(code);
@@ -64,9 +72,10 @@ function fromCode(name: Reading, at: number): Draft | null {
   if (!asImperial) return metricCode(name, code, size);
   const plain = isPlain(name);
   // Between other words (a maker's series, a part number) only a common size with a passive's letter or library counts.
-  if (!plain && !(size.common && standsAlone(name, at) && name.component !== null && isPassive(name.component))) return null;
+  if (!plain && !isLikely(name, at, size)) return null;
   const beside = tokens[at + 1]?.text;
-  if (beside && size.metric.includes(beside)) return chip(size, name.component, { confidence: 0.98, ...dualPads(name, at + 1) });
+  if (beside && size.metric.includes(beside))
+    return chip(size, name.component, { confidence: 0.98, ...dualPads(name, at + 1) });
   const bare = at === 0 && tokens.length === 1;
   return chip(size, name.component, {
     confidence: plain ? (bare ? 0.8 : tokens[0]!.text === 'M' ? 0.5 : 0.92) : 0.7,
@@ -76,18 +85,19 @@ function fromCode(name: Reading, at: number): Draft | null {
 }
 
 /** Two passives share 2016 and 2520: PTC fuses print them in inches, inductors and crystals in millimetres. */
-const prefersMetric = (name: Reading, code: string): boolean => (code === '2016' || code === '2520') && name.component !== 'fuse';
+const prefersMetric = (name: Reading, code: string): boolean =>
+  (code === '2016' || code === '2520') && name.component !== 'fuse';
 
 function metricCode(name: Reading, code: string, size: ChipSize): Draft | null {
   if (!isPlain(name)) return null;
-  const note = `${code} is no imperial size; read as metric, imperial ${size.imperial}`;
-  return chip(size, name.component, { confidence: 0.85, notes: [note], ...ambiguityOf(name, size, code) });
+  return chip(size, name.component, { confidence: 0.85, ...ambiguityOf(name, size, code) });
 }
 
 function ambiguityOf(name: Reading, size: ChipSize, code: string): Pick<Footprint, 'ambiguous' | 'notes'> {
   const ambiguous: Footprint['ambiguous'] = [];
   const other = code === size.imperial ? chipByMetric(code) : undefined;
-  const notes = code === size.imperial ? [] : [`${code} is no imperial size; read as metric, imperial ${size.imperial}`];
+  const notes =
+    code === size.imperial ? [] : [`${code} is no imperial size; read as metric, imperial ${size.imperial}`];
   if (other) {
     ambiguous.push({ canonical: `CHIP-${other.imperial}`, reason: `metric ${code} is imperial ${other.imperial}` });
     if (!name.componentNamed) notes.push(`${code} is read as imperial (${size.metric[0]} metric) by convention`);
@@ -96,7 +106,10 @@ function ambiguityOf(name: Reading, size: ChipSize, code: string): Pick<Footprin
     ambiguous.push({ canonical: `CP-EIA-${code}`, reason: `${code} is also a tantalum case` });
   }
   if (code === '3225' || code === '2520' || code === '2016') {
-    ambiguous.push({ canonical: `CRYSTAL-4_${code[0]}.${code[1]}x${code[2]}.${code[3]}`, reason: `crystals use ${code} too` });
+    ambiguous.push({
+      canonical: `CRYSTAL-4_${code[0]}.${code[1]}x${code[2]}.${code[3]}`,
+      reason: `crystals use ${code} too`,
+    });
   }
   if (name.tokens[0]!.text === 'M' && size.imperial.length === 4) {
     ambiguous.push({ canonical: `MELF-${size.imperial}`, reason: 'some libraries put M before metric or MELF sizes' });
@@ -107,15 +120,28 @@ function ambiguityOf(name: Reading, size: ChipSize, code: string): Pick<Footprin
 /** `RES0805_0603`: pads for two sizes. */
 function dualPads(name: Reading, at: number): Partial<Draft> {
   const beside = name.tokens[at + 1];
-  if (!beside || beside.glued || !chipByImperial(beside.text)) return {};
-  return { traits: ['two_sizes'], notes: [`pads for ${name.tokens[at]!.text} and ${beside.text}`] };
+  const second = beside && !beside.glued ? chipByImperial(beside.text) : undefined;
+  if (!second) return {};
+  const reason = `pads for ${name.tokens[at]!.text} and ${second.imperial}`;
+  const { canonical } = chip(second, name.component);
+  return { traits: ['two_sizes'], notes: [reason], ambiguous: [{ canonical: canonical!, reason }] };
 }
 
 /** A spreadsheet that takes sizes for numbers drops their first zero. */
 function fromShortened(name: Reading): Draft | null {
   const size = chipByImperial(`0${name.text}`);
   if (!size?.common) return null;
-  return chip(size, name.component, { confidence: 0.7, notes: [`${name.text} is read as 0${name.text} with its zero lost`] });
+  return chip(size, name.component, {
+    confidence: 0.7,
+    notes: [`${name.text} is read as 0${name.text} with its zero lost`],
+  });
+}
+
+/** Power inductors' series count tenths of a millimetre (`MAPI-2512` is 2.5x2.0x1.2 mm): of theirs only sizes with a zero in front. */
+function isLikely(name: Reading, at: number, size: ChipSize): boolean {
+  if (size.common && name.tokens[at]!.glued && /^SM[DT]?$/.test(name.tokens[at - 1]?.text ?? '')) return true;
+  if (!size.common || !standsAlone(name, at) || name.component === null || !isPassive(name.component)) return false;
+  return name.component !== 'inductor' || size.imperial.startsWith('0');
 }
 
 const isPassive = (component: Component): boolean =>
@@ -130,5 +156,8 @@ function isPlain({ tokens }: Reading): boolean {
 function standsAlone({ tokens }: Reading, at: number): boolean {
   const before = tokens[at - 1];
   const after = tokens[at + 1];
-  return (!tokens[at]!.glued || before === undefined || COMPANIONS.has(before.text)) && (!after?.glued || COMPANIONS.has(after.text));
+  return (
+    (!tokens[at]!.glued || before === undefined || COMPANIONS.has(before.text)) &&
+    (!after?.glued || COMPANIONS.has(after.text))
+  );
 }

@@ -1,4 +1,5 @@
 import { type Draft, type Reading, close, figure } from '../draft.ts';
+import { modelOf } from '../model.ts';
 
 /** Ceramic cases of crystals and oscillators, mm; `3225` prints the same. */
 const CASES: [number, number][] = [
@@ -41,20 +42,33 @@ const CYLINDERS: [RegExp, number, number][] = [
 
 export const crystalWords = ['CRYSTAL', 'XTAL', 'OSC', 'OSCILLATOR', 'TCXO', 'VCXO', 'OCXO', 'QUARTZ', 'RESONATOR', 'HC', 'DT', 'DS', 'FC', 'CM', 'MC', 'FA', 'ABS', 'ABM', 'TSX', 'NX', 'X', 'TC']; // prettier-ignore
 
+// Words and codes of a case that no maker owns.
+const GENERIC = new Set([
+  ...'CRYSTAL XTAL OSC OSCILLATOR RESONATOR TCXO QUARTZ PIN P PADS MM X'.split(' '),
+  ...CASES.flatMap(([a, b]) => [`${a * 10}${b * 10}`, figure(a), figure(b), `${figure(a)}.0`, `${figure(b)}.0`]),
+  '4',
+  '2',
+  '6',
+]);
+
 /** `Crystal_SMD_3225-4Pin_3.2x2.5mm`, `OSC 3225-4P`, `HC-49/U`, `FC-135`, `DT-26`, `XTAL 3.2x2.5`. */
 export function readCrystal(name: Reading, at: number): Draft | null {
   const word = name.tokens[at]!.text;
   const { text } = name;
-  if (word === 'HC' || text.includes('HC49') || text.includes('HC-49')) return can49(name);
+  const metalCan = /HC[-/]?(\d\d)/.exec(text);
+  if (metalCan) return metalCan[1] === '49' ? can49(name) : otherCan(name, metalCan[1]!);
   const cylinder = CYLINDERS.find(([pattern]) => pattern.test(text));
   if (cylinder) return cylinderOf(cylinder[1], cylinder[2], text);
   const series = SERIES.find(([pattern]) => pattern.test(text));
   const named = word.length > 3 || word === 'OSC';
+  const said = named ? readCeramic(name) : null;
+  if (said && (name.measures.products.length > 0 || name.measures.length !== null)) return said;
   if (series) return ceramic(name, series[1], [series[2], series[3]], 0.88);
   if (!named) return null;
+  if (/DIP-?(?:8|14)/.test(text)) return fullSize(/DIP-?8/.test(text) ? 8 : 14);
   const { diameter, length } = name.measures;
   if (diameter !== null && length !== null) return cylinderOf(diameter, length, text);
-  return readCeramic(name);
+  return said;
 }
 
 /** A case by code or measures: `SMD3225-4P`, `5032-2P`, `CRYSTAL-SMD_4P-L3.2-W2.5`. */
@@ -80,6 +94,7 @@ function ceramic(name: Reading, pins: number, body: [number, number], confidence
     bodyMm: known,
     pins,
     mounting: 'smd',
+    model: modelOf(name, GENERIC) || null,
     kindHint: 'crystal',
     confidence,
   };
@@ -90,15 +105,23 @@ function bodyOf({ measures, tokens }: Reading): [number, number] | null {
   if (length !== null && width !== null) return [length, width];
   const product = products.find(({ sizes }) => sizes[0]! < 40);
   if (product) return longFirst(product.sizes[0]!, product.sizes[1]!);
-  const code = tokens.find(({ text, number }) => /^[1-8]\d[0-6]\d$/.test(text) && number > 1000);
+  const code = tokens.find(
+    ({ text, glued }, i) => /^[1-8]\d[0-6]\d$/.test(text) && (!glued || i < 2) && Number(text.slice(2)) >= 8,
+  );
   return code ? longFirst(Number(code.text.slice(0, 2)) / 10, Number(code.text.slice(2)) / 10) : null;
 }
 
 const longFirst = (a: number, b: number): [number, number] => (a >= b ? [a, b] : [b, a]);
 
 /** The metal can: U stands 13 mm high, US (S, 4H) 3.5 mm, both with wires 4.88 mm apart; SMD has feet. */
-function can49({ text }: Reading): Draft {
-  const common = { style: 'crystal' as const, pins: 2, bodyMm: [11.5, 5] as [number, number], kindHint: 'crystal' as const };
+function can49({ text, measures }: Reading): Draft {
+  const pins = measures.pins ?? 2;
+  const common = {
+    style: 'crystal' as const,
+    pins,
+    bodyMm: [11.5, 5] as [number, number],
+    kindHint: 'crystal' as const,
+  };
   if (/SMD|-SD|SMX/.test(text)) {
     return { ...common, family: 'HC-49-SMD', canonical: 'HC-49-SMD', mounting: 'smd', confidence: 0.9 };
   }
@@ -107,14 +130,44 @@ function can49({ text }: Reading): Draft {
   return {
     ...common,
     family,
-    canonical: family,
+    canonical: pins === 2 ? family : `${family}-${pins}`,
     heightMm: low ? 3.5 : 13,
     pitchMm: 4.88,
     mounting: 'tht',
-    traits: text.includes('HORIZONTAL') ? ['horizontal'] : [],
+    traits: canTraits(text),
     confidence: 0.92,
   };
 }
+
+/** HC-18, HC-33, HC-51, HC-52: cans of other sizes. */
+const otherCan = ({ text, measures }: Reading, number: string): Draft => ({
+  family: `HC-${number}`,
+  style: 'crystal',
+  canonical: `HC-${number}${measures.pins !== null && measures.pins !== 2 ? `-${measures.pins}` : ''}`,
+  pins: measures.pins ?? 2,
+  heightMm: measures.lone[0] ?? null,
+  mounting: 'tht',
+  kindHint: 'crystal',
+  traits: canTraits(text),
+  confidence: 0.75,
+});
+
+/** A can may lie on the board, with a pad to solder it down. */
+const canTraits = (text: string): string[] => [
+  ...(text.includes('HORIZONTAL') ? ['horizontal'] : []),
+  ...(/\dEP/.test(text) ? ['body_pad'] : []),
+];
+
+/** Oscillators in the outline of a DIP have four of its pins. */
+const fullSize = (outline: 8 | 14): Draft => ({
+  family: 'OSCILLATOR-DIP',
+  style: 'crystal',
+  canonical: `OSCILLATOR-DIP-${outline}`,
+  pins: 4,
+  spanMm: 7.62,
+  mounting: 'tht',
+  confidence: 0.9,
+});
 
 const cylinderOf = (diameter: number, length: number, text: string): Draft => ({
   family: 'CRYSTAL-CYLINDER',
@@ -124,6 +177,6 @@ const cylinderOf = (diameter: number, length: number, text: string): Draft => ({
   pins: 2,
   mounting: 'tht',
   kindHint: 'crystal',
-  traits: text.includes('VERTICAL') ? ['vertical'] : [],
+  traits: [...(text.includes('VERTICAL') ? ['vertical'] : []), ...canTraits(text)],
   confidence: 0.88,
 });

@@ -1,5 +1,5 @@
 import { type Draft, type Reading, close, figure } from '../draft.ts';
-import { pinsAround } from '../pins.ts';
+import { hasMissingPins, pinsAround } from '../pins.ts';
 import {
   type GullWingRow,
   type GullWingWord,
@@ -12,15 +12,20 @@ import {
 
 /** Two rows of gull-wing leads: `SOIC-8_3.9x4.9mm_P1.27mm`, `SO08`, `TSSOP-48-6.1mm`, `SOP-8_150mil`, `16-QSOP`, `HTSSOP-20-EP`. */
 export function readGullWing(name: Reading, at: number): Draft | null {
-  const word = gullWingWords.get(name.tokens[at]!.text);
-  const pins = word && pinsAround(name, at);
+  const word = gullWingWords.get(wordAt(name, at));
+  const pins = word && pinsAround(name, name.tokens[at + 1]?.text === '2' ? at + 1 : at);
   if (!word || !pins || pins < 3 || pins > 100) return null;
   const { measures } = name;
   const variant = widthLetter(name, at);
   const saidPitch = measures.pitch ?? measures.lone.find((mm) => mm <= 1.3 || close(mm, 2.54, 0.02)) ?? lonePitch(name);
   const said = saidWidth(name, word, pins) ?? (variant === 'W' ? wideWidth(pins) : undefined);
   const widthMm = said ?? usualWidth(word, pins, saidPitch);
-  const assumed = said === undefined && saidPitch === null && variant === null && word.open?.includes(pins) ? ['body'] : [];
+  const usual =
+    saidPitch !== null || gullWingRow(widthMm, word.pitchMm)?.lengths[pins] !== undefined || word.pitchMm < 1;
+  const assumed =
+    said === undefined && ((saidPitch === null && variant === null && word.open?.includes(pins)) || !usual)
+      ? ['body']
+      : [];
   const draft = gullWing({
     pins,
     widthMm,
@@ -32,10 +37,19 @@ export function readGullWing(name: Reading, at: number): Draft | null {
     ...draft,
     exposedPadMm: measures.exposedPadMm,
     assumed,
-    traits: traitsOf(name),
+    traits: [...traitsOf(name), ...(hasMissingPins(name, at, pins) ? ['missing_pins'] : [])],
     confidence: assumed.length > 0 ? 0.75 : measures.products.length > 0 ? 0.98 : 0.9,
     ambiguous: otherWidths(name, at, draft, assumed, variant),
   };
+}
+
+/** `TSOP-II-44`, `tsop2-44`, `TSOP48-I`: the type decides which sides the leads are on. */
+function wordAt({ tokens, text }: Reading, at: number): string {
+  const word = tokens[at]!.text;
+  if (word !== 'TSOP') return word;
+  const type = tokens[at + 1]?.text;
+  if (type === 'II' || type === '2' || text.endsWith('-II')) return 'TSOPII';
+  return type === 'I' || text.endsWith('-I') ? 'TSOPI' : word;
 }
 
 /** Where the word is used for two widths, a pitch that is not the word's own says which. */
@@ -57,7 +71,13 @@ interface GullWingSize {
 
 /** Key and data of a dual gull-wing package; the usual row takes in widths and lengths that differ by a drawing's rounding. */
 export function gullWing({ pins, widthMm, pitchMm, lengthMm, exposedPad }: GullWingSize): Draft {
-  const row: GullWingRow = gullWingRow(widthMm, pitchMm) ?? { family: familyOf(widthMm, pitchMm), widthMm, pitchMm, spanMm: widthMm + 2, lengths: {} };
+  const row: GullWingRow = gullWingRow(widthMm, pitchMm) ?? {
+    family: familyOf(widthMm, pitchMm),
+    widthMm,
+    pitchMm,
+    spanMm: widthMm + 2,
+    lengths: {},
+  };
   const usual = gullWingLength(row, pins);
   // The land follows from pins, pitch and span; only a body that is plainly another (fewer pins fitted) keeps its own length.
   const length = lengthMm === null || Math.abs(lengthMm - usual) <= Math.max(0.7, row.pitchMm) ? usual : lengthMm;
@@ -83,15 +103,25 @@ function saidWidth({ measures, text }: Reading, word: GullWingWord, pins: number
   const product = measures.products.find(({ sizes }) => sizes[0]! >= 1.5 && sizes[1]! >= 1.5);
   if (product) {
     const [a, b] = product.sizes as [number, number];
-    const known = (size: number): boolean => gullWingRow(size, measures.pitch ?? word.pitchMm)?.widthMm !== undefined;
     const usual = word.widthMm(pins);
     if (close(a, usual, 0.2)) return a;
-    if (close(b, usual, 0.2) || (!known(a) && known(b))) return b;
-    return a;
+    // The side that the leads of one row just fill is the length.
+    const row = (Math.ceil(pins / 2) - 1) * (measures.pitch ?? word.pitchMm) + 1.1;
+    if (close(b, row, 0.7) && !close(a, row, 1.5) && gullWingRow(a, measures.pitch ?? word.pitchMm)) return a;
+    return close(b, usual, 0.2) ||
+      missOfRow(b, measures.pitch ?? word.pitchMm) < missOfRow(a, measures.pitch ?? word.pitchMm)
+      ? b
+      : a;
   }
   if (measures.mil !== null) return widthOfMil(measures.mil);
   if (/EIAJ|JEITA/.test(text) && word.pitchMm === 1.27) return 5.3;
   return measures.lone.find((mm) => mm > 1.3 && !close(mm, 2.54, 0.02));
+}
+
+/** How far a size is from a width in use. */
+function missOfRow(size: number, pitchMm: number): number {
+  const row = gullWingRow(size, pitchMm);
+  return row ? Math.abs(row.widthMm - size) : Infinity;
 }
 
 function saidLength({ measures }: Reading, width: number): number | null {
@@ -125,24 +155,36 @@ const wideWidth = (pins: number): number => (pins <= 8 ? 5.3 : 7.5);
 function traitsOf({ text }: Reading): string[] {
   const traits: string[] = [];
   if (text.includes('SOCKET')) traits.push('socket');
+  // Infineon numbers the variants of its outlines, some with a pad under the body.
+  if (/DSO-\d+-\d|SO[A-Z]*-?\d+[A-CG-KP-V](?![A-Z0-9])/.test(text)) traits.push('variant');
   if (text.includes('SLUGUP')) traits.push('slug_up');
   if (text.includes('REVERSE')) traits.push('mirrored');
   return traits;
 }
 
 /** Other widths that the same bare name is printed on. */
-function otherWidths(name: Reading, at: number, { canonical, pins }: Draft, assumed: string[], variant: 'W' | 'N' | null): Draft['ambiguous'] {
+function otherWidths(
+  name: Reading,
+  at: number,
+  { canonical, pins }: Draft,
+  assumed: string[],
+  variant: 'W' | 'N' | null,
+): Draft['ambiguous'] {
   const word = name.tokens[at]!.text;
   const other = (widthMm: number, pitchMm: number, reason: string): { canonical: string; reason: string } => ({
-    canonical: gullWing({ pins: pins!, widthMm, pitchMm, lengthMm: null, exposedPad: name.measures.exposedPad }).canonical!,
+    canonical: gullWing({ pins: pins!, widthMm, pitchMm, lengthMm: null, exposedPad: name.measures.exposedPad })
+      .canonical!,
     reason,
   });
   const readings = [];
-  if (variant === 'W' && pins === 8) readings.push(other(7.5, 1.27, 'SOIC-8 wide is 5.3 mm (208 mil) or 7.5 mm (300 mil)'));
+  if (variant === 'W' && pins === 8)
+    readings.push(other(7.5, 1.27, 'SOIC-8 wide is 5.3 mm (208 mil) or 7.5 mm (300 mil)'));
   if (assumed.includes('body')) {
     if (word.startsWith('VSSOP')) readings.push(other(2.3, 0.5, 'VSSOP-8 is 3x3 mm (DGK) or 2.3x2 mm (DCU)'));
-    else if (word.startsWith('SSOP')) readings.push(other(3.9, 0.635, 'SSOP is 5.3 mm (209 mil) or 3.9 mm (150 mil, QSOP)'));
-    else if (word.startsWith('SO')) readings.push(other(5.3, 1.27, 'SOP is 7.5 mm (300 mil) or 5.3 mm (EIAJ, 208 mil)'));
+    else if (word.startsWith('SSOP'))
+      readings.push(other(3.9, 0.635, 'SSOP is 5.3 mm (209 mil) or 3.9 mm (150 mil, QSOP)'));
+    else if (word.startsWith('SO'))
+      readings.push(other(5.3, 1.27, 'SOP is 7.5 mm (300 mil) or 5.3 mm (EIAJ, 208 mil)'));
   }
   return readings.filter((reading) => reading.canonical !== canonical);
 }

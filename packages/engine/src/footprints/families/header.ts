@@ -17,6 +17,8 @@ export const headerWords = [...WORDS.keys()];
 
 /** `PinHeader_1x04_P2.54mm_Vertical`, `Pin_Header_Straight_2x03_Pitch2.54mm`, `HDR-1X4`, `PINHD-1X4`, `MA04-1`, `CON4`, `TSW-104`, `IDC-Header_2x05`. */
 export function readHeader(name: Reading, at: number): Draft | null {
+  // Further in, these words qualify another thing: `4UCON_.._Socket_Horizontal`.
+  if (at > 1) return null;
   const word = name.tokens[at]!.text;
   const family = familyOf(name, WORDS.get(word)!);
   const grid = gridOf(name, at);
@@ -28,7 +30,8 @@ export function readHeader(name: Reading, at: number): Draft | null {
 export function readBareGrid(name: Reading): Draft | null {
   const product = name.measures.products[0];
   if (!product || product.at !== 0 || product.mm || !isGrid(product.sizes, product.texts)) return null;
-  if (name.tokens.some((token, i) => !name.measures.used[i] && token.text !== '90' && token.text !== 'SMD')) return null;
+  if (name.tokens.some((token, i) => !name.measures.used[i] && token.text !== '90' && token.text !== 'SMD'))
+    return null;
   const draft = header(name, 'PIN-HEADER', product.sizes as [number, number]);
   return { ...draft, confidence: 0.7 };
 }
@@ -39,7 +42,8 @@ function header(name: Reading, family: Family, [rows, columns]: [number, number]
   const smd = /SMD|SMT/.test(text) || /SMD/.test(name.library);
   const said = measures.pitch ?? measures.lone.find((mm) => mm >= 0.8 && mm <= 5.1) ?? halfPitch(text);
   const pitchMm = said ?? 2.54;
-  const [few, many] = rows <= columns ? [rows, columns] : [columns, rows];
+  // Holes of 2x1 and 1x2 are one pattern; on the surface the feet of one row go to both sides.
+  const [few, many] = smd || rows <= columns ? [rows, columns] : [columns, rows];
   return {
     family,
     style: 'header',
@@ -50,16 +54,21 @@ function header(name: Reading, family: Family, [rows, columns]: [number, number]
     kindHint: 'connector',
     traits: traitsOf(text),
     assumed: said === null ? ['pitch'] : [],
-    ambiguous: said === null ? [{ canonical: `${family}_${few}x${many}_P2`, reason: 'the pitch is not named; 2.54 mm is usual' }] : [],
+    ambiguous:
+      said === null
+        ? [{ canonical: `${family}_${few}x${many}_P2`, reason: 'the pitch is not named; 2.54 mm is usual' }]
+        : [],
     confidence: said === null ? 0.7 : 0.95,
   };
 }
 
-const halfPitch = (text: string): number | null => (text.includes('HALF_PITCH') || text.includes('HALFPITCH') ? 1.27 : null);
+const halfPitch = (text: string): number | null =>
+  text.includes('HALF_PITCH') || text.includes('HALFPITCH') ? 1.27 : null;
 
 function familyOf({ text, tokens }: Reading, family: Family): Family {
   if (/SHROUD|IDC|BOX/.test(text)) return 'BOX-HEADER';
-  const female = /SOCKET|FEMALE|RECPT|RCPT|RECEPT/.test(text) || (tokens[0]!.text === 'HDR' && /[-_]F(?:$|[-_ (])/.test(text));
+  const female =
+    /SOCKET|FEMALE|RECPT|RCPT|RECEPT/.test(text) || (tokens[0]!.text === 'HDR' && /[-_]F(?:$|[-_ (])/.test(text));
   return female ? 'PIN-SOCKET' : family;
 }
 
@@ -67,12 +76,16 @@ function gridOf(name: Reading, at: number): [number, number] | null {
   const { tokens, measures, text } = name;
   const product = measures.products.find(({ sizes, texts, mm }) => !mm && isGrid(sizes, texts));
   if (product) return [product.sizes[0]!, product.sizes[1]!];
+  // EasyEDA counts rows and columns behind: `-R2-C5`.
+  const counted = /-R(\d)-C(\d{1,3})(?=-|$)/.exec(text);
+  if (counted) return [Number(counted[1]), Number(counted[2])];
   const eagle = /^MA(\d\d)-(\d)/.exec(text);
   if (eagle) return [Number(eagle[2]), Number(eagle[1])];
   const samtec = /^(?:TSW|SSW)-1(\d\d)(?:-\d+-\w+-([SD]))?/.exec(text);
   if (samtec) return [samtec[2] === 'D' ? 2 : 1, Number(samtec[1])];
   const behind = tokens[at + 1];
-  if (tokens[at]!.text === 'CON' && behind?.glued && /^\d{1,2}$/.test(behind.text) && tokens.length === 2) return [1, behind.number];
+  if (tokens[at]!.text === 'CON' && behind?.glued && /^\d{1,2}$/.test(behind.text) && tokens.length === 2)
+    return [1, behind.number];
   if (measures.pins === null || tokens[at]!.text === 'PIN' || tokens[at]!.text === 'SOCKET') return null;
   return [1, measures.pins];
 }
@@ -87,9 +100,11 @@ const isGrid = (sizes: number[], texts: string[]): boolean =>
 
 function traitsOf(text: string): string[] {
   const traits: string[] = [];
-  if (/HORIZONTAL|ANGLED|RIGHT.?ANGLE|\/90|[-_ ]RA(?:$|[-_ ])|[-_]H(?:$|[-_])|\bR\/A/.test(text)) traits.push('right_angle');
+  if (/HORIZONTAL|ANGLED|RIGHT.?ANGLE|\/90|[-_ ]RA(?:$|[-_ ])|[-_]H(?:$|[-_])|\bR\/A/.test(text))
+    traits.push('right_angle');
   if (text.includes('BOTTOMENTRY')) traits.push('bottom_entry');
   if (text.includes('LATCH')) traits.push('latch');
+  if (/\dMP/.test(text)) traits.push('mounting_pads');
   if (text.includes('PIN1RIGHT')) traits.push('pin1_right');
   return traits;
 }

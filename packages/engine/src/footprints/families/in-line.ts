@@ -1,5 +1,5 @@
 import { type Draft, type Reading, figure } from '../draft.ts';
-import { pinsAround } from '../pins.ts';
+import { hasMissingPins, pinsAround } from '../pins.ts';
 
 /** Dual and single in-line packages, by whether they stand in holes and at which pitch. */
 const WORDS = new Map<string, { single: boolean; smd: boolean; pitchMm: number }>(
@@ -26,7 +26,7 @@ export function readInLine(name: Reading, at: number): Draft | null {
   if (measures.products.some(({ sizes }) => sizes[0]! > 5) && measures.pitch === null) return null;
   const pitchMm = measures.pitch ?? measures.lone.find((mm) => mm < 5.2) ?? facts.pitchMm;
   const gullWing = facts.smd || /SMDSOCKET|\bSMD\b/.test(text);
-  if (facts.single) return singleRow(pins, pitchMm);
+  if (facts.single) return singleRow(pins, pitchMm, measures.pitch === null && measures.lone.length === 0);
   const said = measures.width ?? (measures.mil === null ? null : measures.mil * 0.0254);
   const rows = said ?? (gullWing ? 9.53 : usualRows(word, pins));
   const open = said === null && !gullWing && (pins === 24 || pins === 28) && word !== 'SPDIP';
@@ -38,21 +38,32 @@ export function readInLine(name: Reading, at: number): Draft | null {
     pitchMm,
     spanMm: rows,
     mounting: gullWing ? 'smd' : 'tht',
-    traits: text.includes('SOCKET') ? ['socket'] : [],
+    traits: [
+      ...(text.includes('SOCKET') ? ['socket'] : []),
+      ...(hasMissingPins(name, at, pins) ? ['missing_pins'] : []),
+    ],
     assumed: open ? ['body'] : [],
-    ambiguous: open ? [{ canonical: `DIP-${pins}_W${usualRows(word, pins) > 10 ? 7.62 : 15.24}`, reason: `DIP-${pins} is sold 7.62 and 15.24 mm wide` }] : [],
+    ambiguous: open
+      ? [
+          {
+            canonical: `DIP-${pins}_W${usualRows(word, pins) > 10 ? 7.62 : 15.24}`,
+            reason: `DIP-${pins} is sold 7.62 and 15.24 mm wide`,
+          },
+        ]
+      : [],
     confidence: open ? 0.7 : said === null ? 0.9 : 0.98,
   };
 }
 
-const singleRow = (pins: number, pitchMm: number): Draft => ({
+const singleRow = (pins: number, pitchMm: number, assumed: boolean): Draft => ({
   family: 'SIP',
   style: 'in_line',
   canonical: `SIP-${pins}_P${figure(pitchMm)}`,
   pins,
   pitchMm,
   mounting: 'tht',
-  confidence: 0.85,
+  assumed: assumed ? ['pitch'] : [],
+  confidence: assumed ? 0.6 : 0.85,
 });
 
 /** 300 mil up to 22 pins and for the skinny 28; 600 mil above. JEDEC MS-001, MS-011, MS-095. */

@@ -10,7 +10,8 @@ import { draftOf } from './outline.ts';
 import { quadFlat } from './quad-flat.ts';
 
 /** Names of IPC-7351: what it is, lengths in hundredths of a millimetre between P and X, pins behind the dash, N/L/M for density. */
-const NAME = /^([A-Z]{3,8}?)(\d{2,4})(?:P(\d{3,5}))?(?:X(\d{2,5}))?(?:X(\d{2,5}))?(?:-(\d{1,4})([NLM])?|([NLM]))?(?:[-_ T(]|$)/;
+const NAME =
+  /^([A-Z]{2,8}?)(\d{2,4})(?:P(\d{3,5}))?(?:X(\d{2,5}))?(?:X(\d{2,5}))?(?:-(\d{1,4})([NLM])?|([NLM]))?(?:[-_ T(]|$)/;
 
 interface Figures {
   prefix: string;
@@ -69,7 +70,10 @@ function read(figures: Figures): Draft | null {
 
 /** Four digits are length and width in tenths, as the metric code; odd bodies are found by their dimensions. */
 function chipOf(head: string, component: Component, height: number | null): Draft | null {
-  const size = head.length === 4 ? (chipByMetric(head) ?? chipByBody(Number(head.slice(0, 2)) / 10, Number(head.slice(2)) / 10)) : undefined;
+  const size =
+    head.length === 4
+      ? (chipByMetric(head) ?? chipByBody(Number(head.slice(0, 2)) / 10, Number(head.slice(2)) / 10))
+      : undefined;
   return size ? chip(size, component, { heightMm: height === null ? null : mm(height) }) : null;
 }
 
@@ -84,7 +88,9 @@ function moldedOf({ prefix, head, x }: Figures): Draft | null {
 
 /** Makers print 7343 as 7343 or 7347, 3528 as 3528; the length decides. */
 const nearestMolded = (head: string): string =>
-  ['1608', '2012', '3216', '3528', '6032', '7343'].find((code) => code === head || (code.startsWith(head.slice(0, 2)) && code[2] === head[2])) ?? head;
+  ['1608', '2012', '3216', '3528', '6032', '7343'].find(
+    (code) => code === head || (code.startsWith(head.slice(0, 2)) && code[2] === head[2]),
+  ) ?? head;
 
 function melf(head: string): Draft | null {
   const length = Number(head.slice(0, 2)) / 10;
@@ -132,9 +138,26 @@ function soFrom(pins: number, pitchMm: number, spanMm: number): Draft {
   return gullWing({ pins: exposedPad ? pins - 1 : pins, pitchMm, widthMm, lengthMm: null, exposedPad });
 }
 
-const soicWidth = (span: number): number => (span < 6.15 ? 3.9 : span < 7.2 ? 4.4 : span < 8.4 ? 5.3 : span < 10.9 ? 7.5 : span - 2.8);
+const soicWidth = (span: number): number =>
+  span < 6.15 ? 3.9 : span < 7.2 ? 4.4 : span < 8.4 ? 5.3 : span < 10.9 ? 7.5 : span - 2.8;
 const narrowWidth = (span: number): number =>
-  span < 3.5 ? 2.3 : span < 4.4 ? 2.8 : span < 5.2 ? 3 : span < 6.2 ? 3.9 : span < 7 ? 4.4 : span < 7.95 ? 5.3 : span < 8.4 ? 6.1 : span < 10.9 ? 7.5 : span - 2;
+  span < 3.5
+    ? 2.3
+    : span < 4.4
+      ? 2.8
+      : span < 5.2
+        ? 3
+        : span < 6.2
+          ? 3.9
+          : span < 7
+            ? 4.4
+            : span < 7.95
+              ? 5.3
+              : span < 8.4
+                ? 6.1
+                : span < 10.9
+                  ? 7.5
+                  : span - 2;
 
 function qfpFrom(pins: number, pitchMm: number, spanMm: number, otherMm: number, height: number | null): Draft {
   const exposedPad = pins % 4 === 1;
@@ -143,7 +166,11 @@ function qfpFrom(pins: number, pitchMm: number, spanMm: number, otherMm: number,
   const foot = thick ? 3.2 : 2;
   const body: [number, number] = [Math.round((spanMm - foot) * 10) / 10, Math.round((otherMm - foot) * 10) / 10];
   const draft = quadFlat({ pins: exposedPad ? pins - 1 : pins, side: body, pitchMm, exposedPad, thick });
-  return { ...draft, traits: height !== null && height <= 125 ? ['thin'] : [], heightMm: height === null ? null : mm(height) };
+  return {
+    ...draft,
+    traits: height !== null && height <= 125 ? ['thin'] : [],
+    heightMm: height === null ? null : mm(height),
+  };
 }
 
 function noLeadFrom(prefix: string, pins: number, pitchMm: number, body: [number, number]): Draft {
@@ -153,7 +180,13 @@ function noLeadFrom(prefix: string, pins: number, pitchMm: number, body: [number
 }
 
 /** The outline with these pins whose pitch and span come nearest; none when it misses by more than a lead's tolerance. */
-function nearestOutline(pins: number, pitchMm: number | null, spanMm: number, widthMm: number | null, ids?: string[]): Draft | null {
+function nearestOutline(
+  pins: number,
+  pitchMm: number | null,
+  spanMm: number,
+  widthMm: number | null,
+  ids?: string[],
+): Draft | null {
   let best: { id: string; miss: number } | null = null;
   for (const outline of allOutlines) {
     if (ids ? !ids.includes(outline.id) : outline.style !== 'outline' || outline.mounting !== 'smd') continue;

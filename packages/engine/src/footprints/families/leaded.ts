@@ -31,7 +31,8 @@ export const leadedWords = ['RADIAL', 'AXIAL', 'DISC', 'RECT', 'BOX', 'DISK', 'D
 export function readLeaded(name: Reading, at: number): Draft | null {
   const word = name.tokens[at]!.text;
   const { measures, text } = name;
-  if (word === 'AXIAL' || word === 'DIN') return axial(name);
+  if (word === 'AXIAL') return axial(name);
+  if (word === 'DIN') return AXIAL_BODIES.some(([code]) => code === name.tokens[at + 1]?.text) ? axial(name) : null;
   if (word === 'RADIAL' && (name.component === 'polarized_capacitor' || /^CP|ELEC|POL/.test(text))) {
     return measures.diameter === null ? null : radialCan(name, measures.diameter);
   }
@@ -43,12 +44,16 @@ export function readLeaded(name: Reading, at: number): Draft | null {
 /** Catalogues give wired parts by measure only: `THT,D5xL11mm`, `THT,P=5mm`; the kind says what stands on the wires. */
 export function readMeasuredLeaded(name: Reading): Draft | null {
   const { measures, component, text } = name;
-  if (!text.includes('THT') && !text.includes('THROUGH')) return null;
+  if (!/THT|THROUGH|-TH(?=[_-]|$)/.test(text)) return null;
   if (text.includes(' RA ')) return null;
   const { diameter, length, pitch } = measures;
   const wound = component === 'inductor' || component === 'diode' || component === 'resistor';
   if (wound && diameter !== null && length !== null && length > diameter) return axial(name);
-  if ((component === 'capacitor' || component === 'polarized_capacitor') && diameter !== null) return radialCan(name, diameter);
+  if ((component === 'capacitor' || component === 'polarized_capacitor') && diameter !== null) {
+    // Cans are 3 and 4 mm and upwards; a thinner, longer capacitor lies on axial wires.
+    const thin = diameter < 4 && diameter !== 3 && length !== null && length > 1.8 * diameter;
+    return thin ? axial(name) : radialCan(name, diameter);
+  }
   if (pitch === null) return null;
   const twoWires = component === 'capacitor' || component === 'varistor' || component === 'thermistor' || component === 'fuse' || component === 'polarized_capacitor'; // prettier-ignore
   return twoWires ? radial(name, pitch) : null;
@@ -84,14 +89,19 @@ function radial({ measures }: Reading, pitchMm: number): Draft {
   const { diameter, length, width } = measures;
   const body: [number, number] | null =
     length !== null && width !== null ? [length, width] : diameter !== null ? [diameter, width ?? diameter] : null;
-  return { ...twoHoles(pitchMm), bodyMm: body, assumed: body ? [] : ['body'], confidence: body ? 0.95 : 0.75 };
+  const traits = measures.otherPitch === null ? [] : ['two_pitches'];
+  return { ...twoHoles(pitchMm), traits, bodyMm: body, assumed: body ? [] : ['body'], confidence: body ? 0.95 : 0.75 };
 }
 
-function radialCan({ measures }: Reading, diameter: number): Draft {
+function radialCan({ measures, text }: Reading, diameter: number): Draft {
   const spacing = measures.pitch ?? SPACINGS.find(([upTo]) => diameter <= upTo)?.[1] ?? 10;
   const draft = canOnWires(diameter, spacing, measures.height ?? measures.length);
-  const notes = measures.pitch === null ? [`a ${figure(diameter)} mm can has its leads ${figure(spacing)} mm apart by convention`] : [];
-  return { ...draft, notes, confidence: measures.pitch === null ? 0.85 : 0.97 };
+  const traits = /SNAP/.test(text) ? ['snap_in'] : [];
+  const notes =
+    measures.pitch === null
+      ? [`a ${figure(diameter)} mm can has its leads ${figure(spacing)} mm apart by convention`]
+      : [];
+  return { ...draft, pins: measures.pins ?? 2, traits, notes, confidence: measures.pitch === null ? 0.85 : 0.97 };
 }
 
 const canOnWires = (diameter: number, pitchMm: number, heightMm: number | null): Draft => ({
@@ -109,16 +119,21 @@ function axial({ measures, text, tokens }: Reading): Draft | null {
   const across = diameter ?? width;
   const body =
     (coded && AXIAL_BODIES.find(([code]) => code === coded.text)) ??
-    (length !== null && across !== null ? AXIAL_BODIES.find(([, l, d]) => Math.abs(l - length) <= 0.35 && Math.abs(d - across) <= 0.35) : undefined);
+    (length !== null && across !== null
+      ? AXIAL_BODIES.find(([, l, d]) => Math.abs(l - length) <= 0.35 && Math.abs(d - across) <= 0.35)
+      : undefined);
   const rest: Partial<Draft> = { pitchMm: pitch, traits: text.includes('VERTICAL') ? ['vertical'] : [] };
   if (body) return { ...axialBody(body), ...rest, confidence: 0.93 };
   if (length === null || across === null) {
-    return pitch === null ? null : { ...axialOf(`AXIAL_P${figure(pitch)}`, null), ...rest, assumed: ['body'], confidence: 0.7 };
+    return pitch === null
+      ? null
+      : { ...axialOf(`AXIAL_P${figure(pitch)}`, null), ...rest, assumed: ['body'], confidence: 0.7 };
   }
   return { ...axialOf(`AXIAL_${figure(length)}x${figure(across)}`, [length, across]), ...rest, confidence: 0.88 };
 }
 
-const axialBody = ([code, length, diameter]: [string, number, number]): Draft => axialOf(`AXIAL-${code}`, [length, diameter]);
+const axialBody = ([code, length, diameter]: [string, number, number]): Draft =>
+  axialOf(`AXIAL-${code}`, [length, diameter]);
 
 const axialOf = (canonical: string, bodyMm: [number, number] | null): Draft => ({
   family: 'AXIAL',

@@ -1,4 +1,6 @@
 import { type Draft, type Reading, figure } from '../draft.ts';
+import { chipByBody, chipByImperial } from '../tables/chip-sizes.ts';
+import { chip } from './chip.ts';
 
 /** Metric codes that LED makers use for cases; the body in mm is the code in tenths. */
 const CODES = new Set([
@@ -10,11 +12,38 @@ export function readLed(name: Reading): Draft | null {
   const { measures, tokens, text } = name;
   const code = tokens.find(({ text: digits }) => CODES.has(digits));
   if (code) return lamp(Number(code.text.slice(0, 2)) / 10, Number(code.text.slice(2)) / 10, pinsOf(name), 'outline');
-  if (measures.diameter !== null && !text.includes('SMD')) return round(measures.diameter, measures.pins, text);
+  if (measures.diameter !== null && !text.includes('SMD') && !name.library.includes('SMD'))
+    return round(measures.diameter, leadCount(name), text);
+  // `LED5MM`: a lone length is the diameter of a round one.
+  const lone = measures.lone.find((mm) => mm >= 1.8 && mm <= 20);
+  if (lone !== undefined && measures.products.length === 0 && !/SMD|SMT/.test(text))
+    return round(lone, leadCount(name), text);
+  const colours = tokens.find(({ text: digits }) => chipByImperial(digits)?.common);
+  if (colours && !code) return several(colours.text, pinsOf(name));
   const product = measures.products.find(({ sizes }) => sizes[0]! < 30);
   if (product) return lamp(product.sizes[0]!, product.sizes[1]!, pinsOf(name), 'body');
-  if (measures.length !== null && measures.width !== null) return lamp(measures.length, measures.width, pinsOf(name), 'body');
+  if (measures.length !== null && measures.width !== null)
+    return lamp(measures.length, measures.width, pinsOf(name), 'body');
   return null;
+}
+
+/** LEDs of several colours in the outline of a chip. */
+const several = (imperial: string, pins: number | null): Draft => ({
+  family: 'LED-RGB',
+  style: 'body',
+  canonical: `LED-RGB-${imperial}${pins === null ? '' : `-${pins}`}`,
+  imperial,
+  pins,
+  mounting: 'smd',
+  kindHint: 'led',
+  assumed: pins === null ? ['pins'] : [],
+  confidence: 0.7,
+});
+
+/** `LED_D5.0mm-3`: the count behind the diameter. */
+function leadCount({ measures, tokens }: Reading): number | null {
+  const behind = tokens.findIndex(({ text }, at) => text === 'MM' && /^[2-4]$/.test(tokens[at + 1]?.text ?? ''));
+  return behind < 0 ? measures.pins : tokens[behind + 1]!.number;
 }
 
 /** `LED_RGB_5050-6`, `PLCC4`, `4P`. */
@@ -27,6 +56,9 @@ function pinsOf({ measures, tokens }: Reading): number | null {
 
 function lamp(a: number, b: number, pins: number | null, style: 'outline' | 'body'): Draft {
   const [long, short] = a >= b ? [a, b] : [b, a];
+  // `SMD,1.6x0.8mm` is the 0603 of other names.
+  const size = pins === null || pins === 2 ? chipByBody(long, short) : undefined;
+  if (size?.common && style === 'body') return chip(size, 'led', { confidence: 0.8 });
   return {
     family: 'LED',
     style,
@@ -50,6 +82,9 @@ const round = (diameter: number, pins: number | null, text: string): Draft => ({
   pins: pins ?? 2,
   mounting: 'tht',
   kindHint: 'led',
-  traits: text.includes('HORIZONTAL') ? ['horizontal'] : [],
+  traits: [
+    ...(text.includes('HORIZONTAL') ? ['horizontal'] : []),
+    ...(/WIDE|STAGGER/.test(text) ? ['wide_leads'] : []),
+  ],
   confidence: 0.9,
 });

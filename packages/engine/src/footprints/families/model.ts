@@ -1,6 +1,7 @@
 import { type Component, type Draft, type Reading, figure } from '../draft.ts';
 import { asKindHint } from '../component.ts';
 import { modelOf } from '../model.ts';
+import { readChip } from './chip.ts';
 import { type ModelFamily, modelFamilyOf, modelFamilyOfLibrary } from '../tables/model-families.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -8,9 +9,32 @@ const NONE: ReadonlySet<string> = new Set();
 /** A part with a land of its own, by the word that says what it is: `SW_SPST_TL3342`, `Relay_SPDT_Omron-G5LE-1`, `MountingHole_3.2mm_M3`. */
 export function readModel(name: Reading, at: number): Draft | null {
   const family = modelFamilyOf(name.tokens[at]!.text);
+  // A connector maker's name, or no more than "connector", leaves it to the words behind it to say more.
+  if (family?.family === 'CONN') return null;
   // Further in, such a word only qualifies: `PinHeader_.._Socket`.
-  if (!family || at > 1) return null;
+  if (!family || at > 1 || isOtherwise(name, at)) return null;
+  if (
+    family.family === 'COAXIAL' &&
+    (name.component === 'polarized_capacitor' || /TANT|^SMC[-_][A-E]$/.test(name.text))
+  )
+    return null;
   return draftOf(name, family, new Set([name.tokens[at]!.text]));
+}
+
+/** `MIC37122YM` is a part number, `Through hole` a way of mounting, `Fuse_1206_3216Metric` a chip. */
+function isOtherwise(name: Reading, at: number): boolean {
+  const next = name.tokens[at + 1];
+  const { text } = name.tokens[at]!;
+  if (text.length <= 3 && text !== 'DIN' && next?.glued && next.text.length >= 3) return true;
+  return name.tokens[at - 1]?.text === 'THROUGH' || readChip(name) !== null;
+}
+
+/** `Molex_PicoBlade_53398-0471_1x04`, `CONN_PWR_JACK`: connectors that no other word of the name placed. */
+export function readConnector(name: Reading): Draft | null {
+  const family =
+    modelFamilyOf(name.tokens[0]!.text) ??
+    (name.component === 'connector' && name.componentNamed ? modelFamilyOf('CONN') : undefined);
+  return family?.family === 'CONN' ? draftOf(name, family, NONE) : null;
 }
 
 /** The same by the library: `RF_Module:ESP-12E`, `Transformer_SMD:Pulse_PA1323NL`. */
@@ -33,7 +57,8 @@ export function readMakersOwn(name: Reading): Draft | null {
 function draftOf(name: Reading, { family, style, component }: ModelFamily, words: ReadonlySet<string>): Draft | null {
   const grid = style === 'connector' ? gridOf(name) : null;
   const model = modelOf(name, words);
-  if (model === '' && grid === null) return family === 'CONN' || family === 'PACKAGE' ? null : bare(family, style, component);
+  if (model === '' && grid === null)
+    return family === 'CONN' || family === 'PACKAGE' ? null : bare(family, style, component);
   return {
     family,
     style,

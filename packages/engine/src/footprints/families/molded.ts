@@ -20,7 +20,23 @@ export function molded(size: string, heightMm: number | null, rest: Partial<Draf
 }
 
 /** Words before a case letter or code. */
-export const moldedWords = ['EIA', 'CASE', 'TANT', 'TANTALUM', 'CTANT', 'TAN', 'CAPT', 'CAPTANT', 'TANTAL', 'TANTALIUM', 'CP', 'SMC', 'CAPMP', 'TANTCAP', 'CPOL'];
+export const moldedWords = [
+  'EIA',
+  'CASE',
+  'TANT',
+  'TANTALUM',
+  'CTANT',
+  'TAN',
+  'CAPT',
+  'CAPTANT',
+  'TANTAL',
+  'TANTALIUM',
+  'CP',
+  'SMC',
+  'CAPMP',
+  'TANTCAP',
+  'CPOL',
+];
 
 /** `CP_EIA-3528-21_Kemet-B`, `CASE-B_3528`, `CASE-A-3216-18(mm)`, `TANT-A`, `Tantalum C`, `SMC_B`. */
 export function readMolded(name: Reading, at: number): Draft | null {
@@ -28,7 +44,8 @@ export function readMolded(name: Reading, at: number): Draft | null {
   for (let i = at; i < tokens.length; i++) {
     const { text } = tokens[i]!;
     const size = moldedBodies.has(text) ? text : moldedByImperial.get(text);
-    if (size && !name.measures.used[i]) return molded(size, heightBehind(name, i) ?? heightOfLetter(name, at, size), { confidence: 0.96 });
+    if (size && !name.measures.used[i])
+      return molded(size, heightBehind(name, i) ?? heightOfLetter(name, at, size), { confidence: 0.96 });
   }
   const letter = letterAround(name, at);
   const code = letter && caseOfLetter(letter);
@@ -44,7 +61,9 @@ export function readMolded(name: Reading, at: number): Draft | null {
 export function readBareMolded(name: Reading): Draft | null {
   const { tokens, component } = name;
   const capacitor = component === null || component === 'capacitor' || component === 'polarized_capacitor';
-  const at = tokens.findIndex(({ text, number }) => !Number.isNaN(number) && (moldedBodies.has(text) || moldedByImperial.has(text)));
+  const at = tokens.findIndex(
+    ({ text, number }) => !Number.isNaN(number) && (moldedBodies.has(text) || moldedByImperial.has(text)),
+  );
   if (at < 0 || !capacitor || tokens.some(({ text }) => text.length > 4)) return null;
   const { text } = tokens[at]!;
   const size = moldedByImperial.get(text) ?? text;
@@ -74,7 +93,8 @@ function heightBehind({ tokens }: Reading, at: number): number | null {
 /** A single letter that stands alone: not the X of `6.3x5.4`, nor the D of `D5.0`. */
 function letterAround({ tokens, measures }: Reading, at: number): string | undefined {
   for (let i = at + 1; i < Math.min(at + 4, tokens.length); i++) {
-    if (/^[A-Z]$/.test(tokens[i]!.text) && measures.used[i] !== true && tokens[i + 1]?.glued !== true) return tokens[i]!.text;
+    if (/^[A-Z]$/.test(tokens[i]!.text) && measures.used[i] !== true && tokens[i + 1]?.glued !== true)
+      return tokens[i]!.text;
   }
   // `A-TANT`, and SMA-tant of libraries that write SM before the letter.
   const before = tokens[at - 1]?.text ?? '';

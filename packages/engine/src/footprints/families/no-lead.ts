@@ -1,11 +1,11 @@
 import { type Draft, type Reading, close, figure } from '../draft.ts';
-import { pinsAround } from '../pins.ts';
+import { hasMissingPins, pinsAround } from '../pins.ts';
 import { noLeadPitch, quadNoLeadBodies } from '../tables/no-lead.ts';
 
 const QUAD = `QFN VQFN WQFN HVQFN HWQFN UQFN TQFN LQFN XQFN HQFN VFQFN VFQFPN UFQFPN VQFPN DHVQFN LFCSP MLF MLP MLPQ MLPD VQFNP PVQFN PWQFN
   QFNEP SQFN DQFN HUQFN UFQFN HXQFN FCQFN XFQFN BQFN AQFN FQFN PQFNWB QFNWB SPQFN RQFN CQFN PQFN QFM DRQFN NQFN`;
-const DUAL = `DFN TDFN UDFN WDFN VDFN XDFN SON WSON VSON USON XSON LSON HSON HVSON HUSON HWSON TSON PDFN VSONP SLP DFNWB MLPAK ODFN LDFN
-  SDFN DFNS RDFN HXSON PVSON PWSON TSDSON TISON TDSON PDFNWB PSON MICROPAK DSN WDSON SLPDFN EPDFN BDFN PRPAK XXSON XXDFN FDFN LLP XSONU`;
+const DUAL = `DFN UFDFN XFDFN TFDFN VFDFN WFDFN TDFN UDFN WDFN VDFN XDFN SON WSON VSON USON XSON LSON HSON HVSON HUSON HWSON TSON PDFN VSONP SLP DFNWB MLPAK ODFN LDFN
+  SDFN DFNS RDFN HXSON PVSON POWERDI POWER PWSON TSDSON TISON TDSON PDFNWB PSON DSN WDSON SLPDFN EPDFN BDFN PRPAK XXSON XXDFN FDFN LLP XSONU`;
 
 const words = (list: string, family: 'QFN' | 'DFN'): [string, 'QFN' | 'DFN'][] =>
   list.split(/\s+/).map((word) => [word, family]);
@@ -14,7 +14,19 @@ const words = (list: string, family: 'QFN' | 'DFN'): [string, 'QFN' | 'DFN'][] =
 export const noLeadWords = new Map([...words(QUAD, 'QFN'), ...words(DUAL, 'DFN')]);
 
 /** Power transistors in 5x6 and 3.3x3.3 mm: their eight terminals are one land, the pad under them is not. */
-const POWER = new Set(['PDFN', 'PQFN', 'TDSON', 'TSDSON', 'VSONP', 'TISON', 'PDFNWB', 'PRPAK', 'PSON']);
+const POWER = new Set([
+  'POWERDI',
+  'POWER',
+  'PDFN',
+  'PQFN',
+  'TDSON',
+  'TSDSON',
+  'VSONP',
+  'TISON',
+  'PDFNWB',
+  'PRPAK',
+  'PSON',
+]);
 
 /** Terminals under the edge: `QFN-32-1EP_5x5mm_P0.5mm_EP3.45x3.45mm`, `WSON-8-EP(6x5)`, `DFN1006-2`, `PDFN5x6-8L`, `20QFN`. */
 export function readNoLead(name: Reading, at: number): Draft | null {
@@ -32,13 +44,21 @@ export function readNoLead(name: Reading, at: number): Draft | null {
   const usual = family === 'QFN' ? quadNoLeadBodies.get(pins) : undefined;
   const stated = said ?? usual?.[0] ?? (POWER.has(word) && pins === 8 ? usualPowerBody(word) : null);
   if (!stated) {
-    return { family, style: 'no_lead', canonical: `${family}-${pins}`, pins, mounting: 'smd', assumed: ['body'], confidence: 0.5 };
+    return {
+      family,
+      style: 'no_lead',
+      canonical: `${family}-${pins}`,
+      pins,
+      mounting: 'smd',
+      assumed: ['body'],
+      confidence: 0.5,
+    };
   }
   const power = isPower(word, pins, stated);
   const assumed = said ? [] : ['body'];
   const pitch = measures.pitch ?? measures.lone.find((mm) => mm >= 0.3 && mm <= 1.3) ?? null;
   const guess = noLeadPitch(family, pins, stated);
-  if (pitch === null && guess.open && !power) assumed.push('pitch');
+  if (pitch === null && guess.open && !power && pins > 3) assumed.push('pitch');
   const pitchMm = pitch ?? (power ? powerPitch(stated) : guess.pitchMm);
   const body = power ? powerBody(stated) : family === 'DFN' && pitchMm >= 1.2 ? longSideFirst(stated) : stated;
   const pad = power ? { present: true, assumed: false } : exposedPad(name, pins, body);
@@ -47,7 +67,7 @@ export function readNoLead(name: Reading, at: number): Draft | null {
     ...noLead({ family, pins: power ? 8 : pins, body, pitchMm, exposedPad: pad.present, power }),
     exposedPadMm: measures.exposedPadMm,
     assumed,
-    traits: traitsOf(name),
+    traits: [...traitsOf(name), ...(hasMissingPins(name, at, pins) ? ['missing_pins'] : [])],
     ambiguous: said || !usual ? [] : otherBodies(family, pins, usual, pad.present),
     confidence: said && pitch !== null ? 0.98 : said ? 0.88 : 0.65,
   };
@@ -66,12 +86,14 @@ interface NoLeadSize {
 export function noLead({ family, pins, body, pitchMm, exposedPad, power = false }: NoLeadSize): Draft {
   const [a, b] = family === 'QFN' && body[0] > body[1] ? [body[1], body[0]] : body;
   const name = power ? 'PDFN' : family;
+  // Two and three terminals stand at the ends; there is no row to have a pitch.
+  const pitched = pins > 3;
   return {
     family: name,
     style: 'no_lead',
-    canonical: `${name}-${pins}${exposedPad ? '-1EP' : ''}_${figure(a)}x${figure(b)}_P${figure(pitchMm)}`,
+    canonical: `${name}-${pins}${exposedPad ? '-1EP' : ''}_${figure(a)}x${figure(b)}${pitched ? `_P${figure(pitchMm)}` : ''}`,
     bodyMm: [a, b],
-    pitchMm,
+    pitchMm: pitched ? pitchMm : null,
     pins,
     exposedPad,
     mounting: 'smd',
@@ -82,7 +104,10 @@ function isPower(word: string, pins: number, [a, b]: [number, number]): boolean 
   if (pins > 8 || pins < 5) return false;
   const fiveBySix = close(Math.min(a, b), 5, 0.3) && close(Math.max(a, b), 6, 0.3);
   const square = close(a, b, 0.35) && a >= 2.9 && a <= 3.5;
-  return (POWER.has(word) && (fiveBySix || square)) || ((word === 'DFN' || word === 'SON') && fiveBySix && a <= b);
+  return (
+    (POWER.has(word) && (fiveBySix || square)) ||
+    ((word === 'DFN' || word === 'SON') && fiveBySix && (a <= b || pins === 5))
+  );
 }
 
 const usualPowerBody = (word: string): [number, number] => (word.startsWith('TS') ? [3.3, 3.3] : [5, 6]);
@@ -118,7 +143,11 @@ function bodyOf({ measures }: Reading): [number, number] | null {
 }
 
 /** Does a pad lie under the body? KiCad names say so or mean none; other names leave it out although it is there. */
-function exposedPad({ text, measures }: Reading, pins: number, [a, b]: [number, number]): { present: boolean; assumed: boolean } {
+function exposedPad(
+  { text, measures }: Reading,
+  pins: number,
+  [a, b]: [number, number],
+): { present: boolean; assumed: boolean } {
   if (measures.exposedPad) return { present: true, assumed: false };
   if (text.includes('NOCENTRALPAD') || text.includes('NOEP')) return { present: false, assumed: false };
   const kicad = measures.products.some(({ mm }) => mm) && measures.pitch !== null;
@@ -131,11 +160,17 @@ function traitsOf({ tokens }: Reading): string[] {
   const traits: string[] = [];
   // Flip-chip on lead frame: the terminals run under the body, each maker's in another shape.
   if (tokens.some(({ text }) => text === 'HR' || text === 'FCQFN')) traits.push('hot_rod');
+  if (tokens.some(({ text }) => text === 'PULLBACK')) traits.push('pull_back');
   if (tokens.some(({ text }) => text === 'DUAL')) traits.push('dual');
   return traits;
 }
 
-const otherBodies = (family: 'QFN' | 'DFN', pins: number, usual: [number, number][], pad: boolean): Draft['ambiguous'] =>
+const otherBodies = (
+  family: 'QFN' | 'DFN',
+  pins: number,
+  usual: [number, number][],
+  pad: boolean,
+): Draft['ambiguous'] =>
   usual.slice(1).map((body) => {
     const { pitchMm } = noLeadPitch(family, pins, body);
     const { canonical } = noLead({ family, pins, body, pitchMm, exposedPad: pad });

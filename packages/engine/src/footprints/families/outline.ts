@@ -1,10 +1,19 @@
 import { type Draft, type Reading, close } from '../draft.ts';
 import type { Token } from '../name.ts';
 import type { Outline } from '../tables/outline.ts';
-import { type OutlineName, isBridge, allOutlines, extendKey, isOutlineHead, outlineByKey } from '../tables/outlines.ts';
+import {
+  type OutlineName,
+  isBridge,
+  allOutlines,
+  extendKey,
+  isOutlineHead,
+  outlineByKey,
+  variationsOf,
+} from '../tables/outlines.ts';
 
 // These stand for a package only when they are the whole name: as a word among others they are series, libraries, abbreviations.
-const SHORT = /^(?:SM|US|ES|SMV|USM|SSM|ESC|USC|USV|ESV|SMP|R|A|CFP|UMT|EMT|SMT|VMT|UMD|EMD|VMD|MPT|UPAK|SMF|SMAJ|SMBJ|SMCJ|P)-?\d{0,3}$/;
+const SHORT =
+  /^(?:SM|US|ES|SMV|USM|SSM|ESC|USC|USV|ESV|SMP|R|A|CFP|UMT|EMT|SMT|VMT|UMD|EMD|VMD|MPT|UPAK|SMF|SMAJ|SMBJ|SMCJ)-?\d{0,3}$/;
 
 /** SMA, SMB, SMC and SMP are also coaxial connectors. */
 const COAXIAL = /^SM[ABCP]$/;
@@ -20,10 +29,16 @@ interface Match extends OutlineName {
 
 /** A package that its name fixes: `SOT-23-5`, `TO-252-2L`, `SMA(DO-214AC)`, `D_SOD-123`, `DPAK`. */
 export function readOutline(name: Reading, at: number): Draft | null {
-  const match = findOutline(name.tokens, at);
+  const first = findOutline(name.tokens, at);
+  const match = first && (finerName(name, first) ?? first);
   if (!match || !isMeant(name, match, at)) return null;
   const counted = pinCount(name, match);
-  if (counted !== null) return otherPinCount(match.outline, counted);
+  if (counted !== null)
+    return {
+      ...otherPinCount(match.outline, counted),
+      traits: traitsOf(name),
+      pitchMm: name.measures.otherPitch ?? name.measures.pitch,
+    };
   const outline = fittingOutline(name, match.outline);
   const traits = [match.trait, match.suffix && 'variant'].filter((trait): trait is string => Boolean(trait));
   const notes = outline === match.outline ? [] : [`the dimensions are those of ${outline.id}, not ${match.outline.id}`];
@@ -64,19 +79,33 @@ function findOutline(tokens: Token[], at: number): Match | null {
     const tail = tokens[i + 1];
     const cutOff = tail?.glued === true;
     // `SOT-23-3L` ends in L for leads; `SOT23XYZ4` is something else.
-    if (cutOff && (Number.isNaN(tail.number) ? tail.text.length > 3 : true)) continue;
+    const digitBehindLetter = cutOff && tail.text.length === 1 && Number.isNaN(tokens[i]!.number);
+    if (cutOff && (Number.isNaN(tail.number) ? tail.text.length > 3 : !digitBehindLetter)) continue;
     const suffix = cutOff && !/^(?:L|N|LD|LDS|M)$/.test(tail.text) ? tail.text : '';
     best = { ...found, key, next: i + (cutOff ? 2 : 1), suffix };
   }
   return best;
 }
 
+/** `DDPAK(TO-263-5)`: a second name that counts the pins of the first. */
+function finerName({ tokens, text }: Reading, first: Match): Match | null {
+  if (!text.includes('(') || first.key.includes('-')) return null;
+  for (let at = first.next; at < tokens.length; at++) {
+    const second = Number.isNaN(tokens[at]!.number) ? findOutline(tokens, at) : null;
+    if (second && second.outline.id.startsWith(`${first.outline.family}-`)) return { ...second, next: tokens.length };
+  }
+  return null;
+}
+
 function isMeant(name: Reading, match: Match, at: number): boolean {
   if (COAXIAL.test(match.key)) {
-    if (/TANT/.test(name.text) || name.component === 'polarized_capacitor' || /^SMC[-_][A-E]$/.test(name.text)) return false;
-    if (name.component === 'connector' || COAXIAL_WORDS.test(name.text) || COAXIAL_WORDS.test(name.library)) return false;
+    if (/TANT/.test(name.text) || name.component === 'polarized_capacitor' || /^SMC[-_][A-E]$/.test(name.text))
+      return false;
+    if (name.component === 'connector' || COAXIAL_WORDS.test(name.text) || COAXIAL_WORDS.test(name.library))
+      return false;
   }
-  if (isBridge(match.outline)) return name.component === 'rectifier_bridge' || (at === 0 && match.next >= name.tokens.length);
+  if (isBridge(match.outline))
+    return name.component === 'rectifier_bridge' || (at === 0 && match.next >= name.tokens.length);
   if (!SHORT.test(match.key)) return true;
   const alone = at === 0 || (at === 1 && name.component === 'diode');
   return alone && (match.next >= name.tokens.length || name.text.includes('('));
@@ -85,7 +114,10 @@ function isMeant(name: Reading, match: Match, at: number): boolean {
 /** `TO-220-11` and `SOT-23-10`: a count behind a name that is open to it. Null when the table's own count stands. */
 function pinCount(name: Reading, match: Match): number | null {
   const token = name.tokens[match.next];
-  if (!token || Number.isNaN(token.number) || name.measures.used[match.next]) return null;
+  if (!token || Number.isNaN(token.number)) return null;
+  const counted =
+    name.measures.used[match.next] !== true || /^(?:L|LEADS?|PINS?|P)$/.test(name.tokens[match.next + 1]?.text ?? '');
+  if (!counted) return null;
   if (match.key.includes('-') || !Number.isInteger(token.number)) return null;
   return token.number >= 2 && token.number <= 40 && token.number !== match.outline.pins ? token.number : null;
 }
@@ -121,6 +153,10 @@ const TRAIT_WORDS: [RegExp, string][] = [
   [/TABDOWN|TAB DOWN/, 'tab_down'],
   [/TABUP/, 'tab_up'],
   [/STAGGER/, 'staggered'],
+  [/[_ -]WIDE/, 'wide_leads'],
+  [/INLINE/, 'inline'],
+  [/MODIFIED|LASER|WINDOW|LENS|LONGPAD|SHORTPAD|CENTER|SHIELD/, 'variant'],
+  [/\dEP(?![A-Z])/, 'body_pad'],
   [/UNIVERSAL/, 'two_sizes'],
 ];
 
@@ -132,11 +168,28 @@ function traitsOf({ text, tokens }: Reading): string[] {
 }
 
 /** An outline of a registered series that the tables do not hold: `SOT-227B`, `TO-264`, `SOD-962`. Its number is its identity. */
-export function readNamedOutline({ tokens }: Reading): Draft | null {
+export function readNamedOutline(name: Reading): Draft | null {
+  const { tokens, measures } = name;
   const at = tokens.findIndex(({ text }) => /^(?:SOT|TO|DO|SOD|SC)$/.test(text));
   const number = tokens[at + 1];
   if (at < 0 || !number || Number.isNaN(number.number) || number.text.length > 4) return null;
   const letters = tokens[at + 2]?.glued === true ? tokens[at + 2]!.text : '';
-  const series = tokens[at]!.text;
-  return { family: `${series}-${number.text}${letters}`, style: 'outline', canonical: `${series}-${number.text}${letters}`, confidence: 0.6 };
+  const family = `${tokens[at]!.text}-${number.text}${letters}`;
+  const count = tokens[at + (letters === '' ? 2 : 3)];
+  const pins = count && /^\d{1,2}$/.test(count.text) ? count.number : null;
+  const ambiguous = variationsOf(family).map(({ id }) => ({
+    canonical: id,
+    reason: `${family} without its two letters may be ${id}`,
+  }));
+  return {
+    family,
+    style: 'outline',
+    canonical: pins === null ? family : `${family}-${pins}`,
+    pins,
+    pitchMm: measures.pitch,
+    traits: traitsOf(name),
+    ambiguous,
+    assumed: ambiguous.length > 0 ? ['body'] : [],
+    confidence: ambiguous.length > 0 ? 0.4 : 0.6,
+  };
 }

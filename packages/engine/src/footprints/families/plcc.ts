@@ -22,7 +22,11 @@ export function readJLead(name: Reading, at: number): Draft | null {
   const { measures, text } = name;
   const product = measures.products[0];
   if (word === 'PLCC' && pins <= 8) return smallCase(name, pins);
-  const body: [number, number] | null = product ? [product.sizes[0]!, product.sizes[1]!] : word.startsWith('PLCC') ? (SIDES.get(pins) ?? null) : null;
+  const body: [number, number] | null = product
+    ? [product.sizes[0]!, product.sizes[1]!]
+    : word.startsWith('PLCC')
+      ? (SIDES.get(pins) ?? null)
+      : null;
   const family = word === 'SOJ' ? 'SOJ' : word === 'PLCC' || word === 'QFJ' || word === 'JLCC' ? 'PLCC' : 'LCC';
   const pitchMm = measures.pitch ?? (family === 'LCC' ? null : 1.27);
   const known = body ? SIDES.get(pins) : undefined;
@@ -31,8 +35,8 @@ export function readJLead(name: Reading, at: number): Draft | null {
   return {
     family,
     style: family === 'LCC' ? 'no_lead' : 'j_lead',
-    canonical: `${family}-${pins}${a === null ? '' : `_${figure(a)}x${figure(b!)}`}${pitchMm === null ? '' : `_P${figure(pitchMm)}`}${throughHole ? '_THT' : ''}`,
-    bodyMm: a === null ? null : [a, b!],
+    canonical: `${family}-${pins}${a === null ? '' : `_${figure(a)}x${figure(b)}`}${pitchMm === null ? '' : `_P${figure(pitchMm)}`}${throughHole ? '_THT' : ''}`,
+    bodyMm: a === null ? null : [a, b],
     pitchMm,
     pins,
     mounting: throughHole ? 'tht' : 'smd',
@@ -43,14 +47,16 @@ export function readJLead(name: Reading, at: number): Draft | null {
 }
 
 /** PLCC-2 is the 3.5x2.8 mm case, PLCC-4 the same with four leads, PLCC-6 the 5x5 mm one, when no size is named. */
-function smallCase({ measures }: Reading, pins: number): Draft {
+function smallCase({ measures, component }: Reading, pins: number): Draft {
   const product = measures.products[0];
   const said = product ? ([product.sizes[0]!, product.sizes[1]!] as [number, number]) : null;
   const [a, b] = said ?? (pins >= 6 ? [5, 5] : [3.5, 2.8]);
+  // A LED's case has one key whether its name says PLCC or only the size.
+  const family = component === 'led' ? 'LED' : 'PLCC';
   return {
-    family: 'PLCC',
-    style: 'body',
-    canonical: `PLCC-${pins}_${figure(Math.max(a, b))}x${figure(Math.min(a, b))}`,
+    family,
+    style: component === 'led' ? 'outline' : 'body',
+    canonical: `${family}-${pins}_${figure(Math.max(a, b))}x${figure(Math.min(a, b))}`,
     bodyMm: [Math.max(a, b), Math.min(a, b)],
     pins,
     mounting: 'smd',

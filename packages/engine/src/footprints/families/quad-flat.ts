@@ -48,10 +48,26 @@ export function readQuadFlat(name: Reading, at: number): Draft | null {
   const usual = BODIES.get(pins);
   const said = bodyOf(name);
   const side = said ?? (usual ? ([usual[0]!, usual[0]!] as [number, number]) : null);
-  if (!side) return { family: 'QFP', style: 'quad_gull_wing', canonical: `QFP-${pins}`, pins, mounting: 'smd', assumed: ['body'], confidence: 0.5 };
+  if (!side)
+    return {
+      family: 'QFP',
+      style: 'quad_gull_wing',
+      canonical: `QFP-${pins}`,
+      pins,
+      mounting: 'smd',
+      assumed: ['body'],
+      confidence: 0.5,
+    };
   const pitchMm = measures.pitch ?? quadFlatPitch(pins, side);
   const exposedPad = measures.exposedPad || word.exposedPad;
-  const draft = quadFlat({ pins, side, pitchMm, exposedPad, thick: word.thick });
+  const draft = quadFlat({
+    pins,
+    side,
+    pitchMm,
+    exposedPad,
+    thick: word.thick,
+    family: name.tokens[at]!.text === 'MQFP' ? 'MQFP' : undefined,
+  });
   const assumed = said === null && (usual?.length ?? 0) > 1 ? ['body'] : [];
   return {
     ...draft,
@@ -63,10 +79,24 @@ export function readQuadFlat(name: Reading, at: number): Draft | null {
   };
 }
 
-/** Key and data of a quad flat package. */
-export function quadFlat(size: { pins: number; side: [number, number]; pitchMm: number; exposedPad: boolean; thick: boolean }): Draft {
-  const { pins, side, pitchMm, exposedPad, thick } = size;
-  const family = thick ? 'PQFP' : 'QFP';
+interface QuadFlatSize {
+  pins: number;
+  side: [number, number];
+  pitchMm: number;
+  exposedPad: boolean;
+  thick: boolean;
+  family?: string | undefined;
+}
+
+/** Key and data of a quad flat package. How far the leads of the thick ones reach out differs: 1.0 to 1.95 mm a side. */
+export function quadFlat({
+  pins,
+  side,
+  pitchMm,
+  exposedPad,
+  thick,
+  family = thick ? 'PQFP' : 'QFP',
+}: QuadFlatSize): Draft {
   const [a, b] = side[0] <= side[1] ? side : [side[1], side[0]];
   return {
     family,
@@ -74,7 +104,7 @@ export function quadFlat(size: { pins: number; side: [number, number]; pitchMm: 
     canonical: `${family}-${pins}${exposedPad ? '-1EP' : ''}_${figure(a)}x${figure(b)}_P${figure(pitchMm)}`,
     bodyMm: [a, b],
     pitchMm,
-    spanMm: a + (thick ? 3.2 : 2),
+    spanMm: thick ? null : a + 2,
     pins,
     exposedPad,
     mounting: 'smd',
@@ -82,7 +112,7 @@ export function quadFlat(size: { pins: number; side: [number, number]; pitchMm: 
 }
 
 /** The widest standard pitch that the pins of one side leave room for. */
-export function quadFlatPitch(pins: number, [a, b]: [number, number]): number {
+function quadFlatPitch(pins: number, [a, b]: [number, number]): number {
   const perSide = Math.round((pins / 2) * (Math.max(a, b) / (a + b)));
   return PITCHES.find((pitch) => (perSide - 1) * pitch <= Math.max(a, b) - 0.85) ?? 0.4;
 }

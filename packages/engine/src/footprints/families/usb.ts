@@ -1,13 +1,17 @@
 import type { Draft, Reading } from '../draft.ts';
 import { modelOf } from '../model.ts';
 
-const USB_WORDS = new Set(['USB', 'MICROUSB', 'MINIUSB', 'MICRO', 'MINI', 'MICROB', 'MINIB', 'TYPE', 'TYPEC', 'RECEPTACLE', 'FEMALE', 'A', 'B', 'C', 'AB', 'BM']);
+const USB_WORDS = new Set(
+  'USB USB2 USB3 USB3A USB3B MICROUSB MICROUSB3B MINIUSB MICRO MINI MICROB MINIB TYPE TYPEC RECEPTACLE FEMALE A B C AB'.split(
+    ' ',
+  ),
+);
 
 /** `USB_C_Receptacle_HRO_TYPE-C-31-M-12`, `USB_Micro-B_Molex-105017-0001`, `microUSB3B_SM_v2`, `USB3A_SM`: the type, then the maker's own land. */
 export function readUsb(name: Reading): Draft {
   const { text } = name;
   const type = typeOf(text);
-  const speed = /USB_?3|USB3/.test(text) ? '3' : '';
+  const speed = /USB3/.test(text) ? '3' : '';
   const family = `USB${speed}-${type ?? 'OTHER'}`;
   const model = modelOf(name, USB_WORDS);
   return {

@@ -4,7 +4,12 @@ import type { Relation } from '../types.ts';
 type Pair = [a: string, b: string, relation: Extract<Relation, 'drop_in' | 'near'>, reason: string];
 
 const pairs: Pair[] = [
-  ['SOT-23', 'SC-59', 'near', 'SC-59 has a 1.6 mm body and 2.8 mm over the leads, SOT-23 1.3 and 2.4 mm: pads overlap, solder fillets are short'],
+  [
+    'SOT-23',
+    'SC-59',
+    'near',
+    'SC-59 has a 1.6 mm body and 2.8 mm over the leads, SOT-23 1.3 and 2.4 mm: pads overlap, solder fillets are short',
+  ],
   ['SOT-23', 'SOT-23W', 'near', 'SOT-23W has a wider body (1.9 mm) on the same pitch'],
   ['SOT-23', 'SOT-23F', 'near', 'SOT-23F has flat leads'],
   ['SC-59', 'SOT-23W', 'near', 'SOT-23W has a wider body (1.9 mm)'],
@@ -26,7 +31,12 @@ const pairs: Pair[] = [
   ['SMB', 'SMBG', 'near', 'SMBG has gull-wing leads that reach out further'],
   ['SMC', 'SMCF', 'near', 'SMCF is thin with flat leads'],
   ['SMC', 'SMCG', 'near', 'SMCG has gull-wing leads that reach out further'],
-  ['TO-220-3', 'TO-220F-3', 'near', 'same leads; the full pack is insulated and a little larger, its tab is not a contact'],
+  [
+    'TO-220-3',
+    'TO-220F-3',
+    'near',
+    'same leads; the full pack is insulated and a little larger, its tab is not a contact',
+  ],
   ['TO-220-2', 'TO-220F-2', 'near', 'same leads; the full pack is insulated, its tab is not a contact'],
   ['TO-247-3', 'TO-3P-3', 'near', 'same lead pitch; body height and mounting hole differ'],
   ['TO-247-3', 'TO-264-3', 'near', 'same lead pitch; TO-264 is larger'],
@@ -35,21 +45,45 @@ const pairs: Pair[] = [
   ['TO-92-3', 'TO-92L', 'near', 'TO-92L has a larger body on the same lead pitch'],
   ['TO-92-3', 'TO-92S', 'near', 'TO-92S has a thinner body on the same lead pitch'],
   ['TO-252', 'TO-251-3', 'near', 'TO-251 has the body of TO-252 but straight leads for holes'],
+  ['TO-277A', 'TO-277B', 'near', 'same body; TO-277B has another cathode pad'],
   ['DO-27', 'DO-201AD', 'drop_in', 'same body but for tolerances; lead diameter differs a little'],
   ['DO-201AD', 'DO-201AE', 'near', 'same diameter, other length'],
   ['DO-41', 'A-405', 'near', 'A-405 has thinner leads on the body of DO-41'],
   ['HC-49-U', 'HC-49-US', 'drop_in', 'same wires 4.88 mm apart; HC-49/US (S, 4H) is 3.5 mm high, HC-49/U 13 mm'],
   ['HC-49-US', 'HC-49-SMD', 'near', 'the SMD can stands on feet for pads, the other on wires for holes'],
-  ['PDFN-8-1EP_5x6_P1.27', 'LFPAK-56', 'near', 'same source and gate pitch; LFPAK56 has gull-wing leads and another drain pad'],
-  ['PDFN-8-1EP_3.3x3.3_P0.65', 'LFPAK-33', 'near', 'same lead pitch; LFPAK33 has gull-wing leads and another drain pad'],
-  ['CP-EIA-3216', 'CHIP-1206', 'near', 'same body outline; the tantalum case has narrower terminals under the body and polarity'],
+  [
+    'PDFN-8-1EP_5x6_P1.27',
+    'LFPAK-56',
+    'near',
+    'same source and gate pitch; LFPAK56 has gull-wing leads and another drain pad',
+  ],
+  [
+    'PDFN-8-1EP_3.3x3.3_P0.65',
+    'LFPAK-33',
+    'near',
+    'same lead pitch; LFPAK33 has gull-wing leads and another drain pad',
+  ],
+  [
+    'CP-EIA-3216',
+    'CHIP-1206',
+    'near',
+    'same body outline; the tantalum case has narrower terminals under the body and polarity',
+  ],
   ['CP-EIA-3528', 'CHIP-1210', 'near', 'much the same size; the tantalum case has other terminals and polarity'],
   ['CP-EIA-2012', 'CHIP-0805', 'near', 'same body outline; the tantalum case has other terminals and polarity'],
   ['CP-EIA-1608', 'CHIP-0603', 'near', 'same body outline; the tantalum case has other terminals and polarity'],
+  [
+    'CHIP-ARRAY-0602x8',
+    'CHIP-ARRAY-0402x8',
+    'near',
+    'both have 16 terminals 0.5 mm apart; makers call the element 0602 or 0402',
+  ],
   ['SMA', 'CHIP-1812', 'near', 'pads overlap; the lead form differs'],
 ];
 
-const table = new Map(pairs.flatMap((pair) => [[`${pair[0]}|${pair[1]}`, pair] as const, [`${pair[1]}|${pair[0]}`, pair] as const]));
+const table = new Map(
+  pairs.flatMap((pair) => [[`${pair[0]}|${pair[1]}`, pair] as const, [`${pair[1]}|${pair[0]}`, pair] as const]),
+);
 
 /** The entry of a pair of canonical keys, in either order. */
 export function nearPair(a: string, b: string): { relation: 'drop_in' | 'near'; reason: string } | undefined {
@@ -58,7 +92,9 @@ export function nearPair(a: string, b: string): { relation: 'drop_in' | 'near'; 
 }
 
 /** Every package that is near this one. */
-export const nearPackages = (canonical: string): { canonical: string; relation: 'drop_in' | 'near'; reason: string }[] =>
+export const nearPackages = (
+  canonical: string,
+): { canonical: string; relation: 'drop_in' | 'near'; reason: string }[] =>
   pairs
     .filter(([a, b]) => a === canonical || b === canonical)
     .map(([a, b, relation, reason]) => ({ canonical: a === canonical ? b : a, relation, reason }));

@@ -1,16 +1,29 @@
 import { close, figure } from '../draft.ts';
 import type { Footprint, FootprintComparison } from '../types.ts';
 import { nearPair } from './near-packages.ts';
+import { compareOwnLand } from './own-land.ts';
 
 /** Two names with different keys: near where pins and pitch agree and only the body or a detail differs, else no. */
 export function compareOtherKey(a: Footprint, b: Footprint): FootprintComparison {
   const listed = nearPair(a.canonical!, b.canonical!);
   if (listed) return { relation: listed.relation, reasons: [listed.reason] };
+  const other = otherReading(a, b) ?? otherReading(b, a);
+  if (other !== null) return { relation: 'near', reasons: [other] };
   const against = contradictions(a, b);
   if (against.length > 0) return { relation: 'no', reasons: against };
   const towards = resemblance(a, b);
   if (towards.length > 0) return { relation: 'near', reasons: towards };
-  return { relation: 'no', reasons: [`${a.canonical} and ${b.canonical} are different packages`] };
+  return (
+    compareOwnLand(a, b) ?? { relation: 'no', reasons: [`${a.canonical} and ${b.canonical} are different packages`] }
+  );
+}
+
+/** Why `b` may be what `a` means after all. A bare inch size is taken for a metric one only where `b` prints metric sizes. */
+function otherReading(a: Footprint, b: Footprint): string | null {
+  const reading = a.ambiguous.find(({ canonical }) => canonical === b.canonical);
+  if (!reading) return null;
+  const bareSize = a.style === 'chip' && b.style === 'chip' && !a.traits.includes('two_sizes');
+  return bareSize && !/metric|\dM$/i.test(b.input) ? null : reading.reason;
 }
 
 const FREE_PITCH = new Set(['axial', 'model', 'body', 'outline', 'mechanical']);
@@ -19,24 +32,39 @@ const FREE_PITCH = new Set(['axial', 'model', 'body', 'outline', 'mechanical']);
 export function contradictions(a: Footprint, b: Footprint): string[] {
   const reasons: string[] = [];
   if (a.mounting && b.mounting && a.mounting !== b.mounting) {
-    reasons.push(a.mounting === 'smd' ? 'one is for the surface, the other for holes' : 'one is for holes, the other for the surface');
+    reasons.push(
+      a.mounting === 'smd'
+        ? 'one is for the surface, the other for holes'
+        : 'one is for holes, the other for the surface',
+    );
   }
   if (a.imperial && b.imperial && a.imperial !== b.imperial && a.style === 'chip' && b.style === 'chip') {
     reasons.push(`size ${a.imperial} against ${b.imperial}`);
   }
-  if (a.pins !== null && b.pins !== null && a.pins !== b.pins && !a.assumed.includes('pins') && !b.assumed.includes('pins')) {
+  if (
+    a.pins !== null &&
+    b.pins !== null &&
+    a.pins !== b.pins &&
+    !a.assumed.includes('pins') &&
+    !b.assumed.includes('pins')
+  ) {
     reasons.push(`${a.pins} pins against ${b.pins}`);
   }
   if (a.pitchMm !== null && b.pitchMm !== null && !close(a.pitchMm, b.pitchMm, a.pitchMm * 0.03)) {
-    const assumed = a.assumed.includes('pitch') || b.assumed.includes('pitch') || a.assumed.includes('body') || b.assumed.includes('body');
-    if (!assumed && !(a.style !== null && FREE_PITCH.has(a.style))) reasons.push(`pitch ${figure(a.pitchMm)} mm against ${figure(b.pitchMm)} mm`);
+    const assumed =
+      a.assumed.includes('pitch') ||
+      b.assumed.includes('pitch') ||
+      a.assumed.includes('body') ||
+      b.assumed.includes('body');
+    if (!assumed && !(a.style !== null && FREE_PITCH.has(a.style)))
+      reasons.push(`pitch ${figure(a.pitchMm)} mm against ${figure(b.pitchMm)} mm`);
   }
   return reasons;
 }
 
 /** Why a person should look before saying no. Only packages of one lead form can resemble one another. */
 function resemblance(a: Footprint, b: Footprint): string[] {
-  if (a.style !== b.style) return [];
+  if (a.style !== b.style) return leadless(a, b);
   switch (a.style) {
     case 'chip':
       return a.imperial !== null && a.imperial === b.imperial && a.pins === b.pins
@@ -48,17 +76,25 @@ function resemblance(a: Footprint, b: Footprint): string[] {
     case 'j_lead':
       return leads(a, b);
     case 'grid_array':
-      return a.pins === b.pins && bodiesAgree(a, b, 0.15) !== false ? ['same number of balls; body or pitch is not named by both'] : [];
+      return a.pins === b.pins && bodiesAgree(a, b, 0.15) !== false
+        ? ['same number of balls; body or pitch is not named by both']
+        : [];
     case 'in_line':
-      return a.pins === b.pins && a.assumed.concat(b.assumed).includes('body') ? ['same pins; the width between the rows is not named by both'] : [];
+      return a.pins === b.pins && a.assumed.concat(b.assumed).includes('body')
+        ? ['same pins; the width between the rows is not named by both']
+        : [];
     case 'crystal':
       return a.bodyMm && b.bodyMm && bodiesAgree(a, b, 0.15) === true && a.mounting === b.mounting
         ? ['same case; crystals, resonators and oscillators have other pads or pin functions']
         : [];
     case 'radial':
-      return a.pins === b.pins && a.pitchMm !== null && b.pitchMm !== null && close(a.pitchMm, b.pitchMm, 0.1) ? ['same holes; the bodies differ'] : [];
+      return a.pins === b.pins && a.pitchMm !== null && b.pitchMm !== null && close(a.pitchMm, b.pitchMm, 0.1)
+        ? ['same holes; the bodies differ']
+        : [];
     case 'axial':
-      return a.assumed.concat(b.assumed).includes('body') || bodiesAgree(a, b, 1) === true ? ['wired parts of much the same body; the leads are bent to the holes'] : [];
+      return a.assumed.concat(b.assumed).includes('body') || bodiesAgree(a, b, 1) === true
+        ? ['wired parts of much the same body; the leads are bent to the holes']
+        : [];
     case 'header':
       return headers(a, b);
     case 'connector':
@@ -67,7 +103,9 @@ function resemblance(a: Footprint, b: Footprint): string[] {
       return models(a, b);
     case 'outline':
     case 'body':
-      return a.family === b.family && (a.pins === b.pins || a.assumed.concat(b.assumed).includes('pins')) && bodiesAgree(a, b, 0.35) === true
+      return a.family === b.family &&
+        (a.pins === b.pins || a.assumed.concat(b.assumed).includes('pins')) &&
+        sizesMayAgree(a, b)
         ? ['much the same body; pads may differ']
         : [];
     default:
@@ -75,11 +113,24 @@ function resemblance(a: Footprint, b: Footprint): string[] {
   }
 }
 
+const sizesMayAgree = (a: Footprint, b: Footprint): boolean =>
+  bodiesAgree(a, b, 0.35) === true || (a.family === 'LED' && a.assumed.concat(b.assumed).includes('body'));
+
+/** LGA and DFN are two words for terminals under the edge of a body. */
+function leadless(a: Footprint, b: Footprint): string[] {
+  const families = [a, b].map(({ family, style }) => (style === 'no_lead' ? 'no_lead' : family));
+  if (!families.includes('LGA') || !families.includes('no_lead')) return [];
+  return a.pins === b.pins && bodiesAgree(a, b, 0.15) === true
+    ? ['same terminals and body; one is called LGA, the other by a leadless name']
+    : [];
+}
+
 /** Leads on one pitch: a pad under the body, a longer body or a body that is not named. */
 function leads(a: Footprint, b: Footprint): string[] {
   if (a.pins !== b.pins) return [];
   const open = a.assumed.concat(b.assumed);
-  if (open.includes('body') || open.includes('pitch')) return [`same pins; ${open.includes('body') ? 'the body' : 'the pitch'} is not named by both`];
+  if (open.includes('body') || open.includes('pitch'))
+    return [`same pins; ${open.includes('body') ? 'the body' : 'the pitch'} is not named by both`];
   if (a.spanMm !== null && b.spanMm !== null && !close(a.spanMm, b.spanMm, 0.45)) return [];
   if (a.bodyMm && b.bodyMm && bodiesAgree(a, b, 0.65) === false) return swapped(a, b);
   if (a.exposedPad !== b.exposedPad) return ['same leads, but only one has a pad under the body'];
@@ -88,7 +139,9 @@ function leads(a: Footprint, b: Footprint): string[] {
 
 function swapped(a: Footprint, b: Footprint): string[] {
   const [[a1, a2], [b1, b2]] = [a.bodyMm!, b.bodyMm!];
-  return a.style === 'no_lead' && close(a1, b2) && close(a2, b1) ? ['same body, but the terminals may be on the other two sides'] : [];
+  return a.style === 'no_lead' && close(a1, b2) && close(a2, b1)
+    ? ['same body, but the terminals may be on the other two sides']
+    : [];
 }
 
 function bodiesAgree(a: Footprint, b: Footprint, within: number): boolean | null {
@@ -100,7 +153,12 @@ function bodiesAgree(a: Footprint, b: Footprint, within: number): boolean | null
 function headers(a: Footprint, b: Footprint): string[] {
   if (a.pins !== b.pins || a.mounting !== b.mounting) return [];
   const grid = ({ canonical }: Footprint): string => canonical!.split('_')[1] ?? '';
-  if (grid(a) !== grid(b)) return [];
+  if (grid(a) !== grid(b)) {
+    // A count of contacts without rows was read as one row.
+    return [a, b].some(({ input }) => !/\dx\d/i.test(input)) && a.pitchMm === b.pitchMm
+      ? ['same contacts; one name does not say in how many rows']
+      : [];
+  }
   if (a.family === b.family) return ['same pins; the pitch is not named by both'];
   return ['same contacts on the board; one has pins, the other sockets or a shroud'];
 }
@@ -110,6 +168,7 @@ function models(a: Footprint, b: Footprint): string[] {
   if (a.family !== b.family) return [];
   if (a.model === null || b.model === null) return [`both are ${a.family}; one name does not say whose`];
   const gridded = a.pins !== null && a.pins === b.pins && a.pitchMm !== null && b.pitchMm !== null;
-  if (gridded && a.style === 'connector') return ['same contacts and pitch; makers place pegs and outlines in other ways'];
+  if (gridded && a.style === 'connector')
+    return ['same contacts and pitch; makers place pegs and outlines in other ways'];
   return [];
 }

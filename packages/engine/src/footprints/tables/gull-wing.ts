@@ -12,7 +12,7 @@ export interface GullWingRow {
 const row = (family: string, widthMm: number, pitchMm: number, spanMm: number, lengths: Record<number, number> = {}): GullWingRow => ({ family, widthMm, pitchMm, spanMm, lengths }); // prettier-ignore
 
 /** JEDEC MS-012, MS-013, MO-137, MO-150, MO-153, MO-187, MO-194, MO-118, MO-119 and JEITA (EIAJ) ED-7402 widths. */
-export const gullWingRows: GullWingRow[] = [
+const gullWingRows: GullWingRow[] = [
   row('SOIC', 3.9, 1.27, 6, { 7: 4.9, 8: 4.9, 14: 8.7, 16: 9.9 }),
   row('SOIC', 4.4, 1.27, 6.4, { 4: 2.6, 5: 3.6, 6: 3.6, 8: 5, 16: 10.3 }),
   row('SOIC', 5.3, 1.27, 7.9, { 8: 5.3, 14: 10.2, 16: 10.2, 20: 12.6, 24: 15 }),
@@ -57,42 +57,70 @@ export interface GullWingWord {
   thin?: boolean;
 }
 
-const soic = (pins: number): number => (pins >= 18 ? 7.5 : 3.9);
+const soic = (pins: number): number => (pins >= 18 ? 7.5 : pins <= 6 ? 4.4 : 3.9);
 const tssop = (pins: number): number => (pins >= 40 ? 6.1 : 4.4);
 const words: [string, GullWingWord][] = [
-  ['SOIC SO SOP SOICN SOP-N DSO NSO PSO SOPB', { pitchMm: 1.27, widthMm: soic, open: [18, 20, 24, 28] }],
+  ['SOIC SO SOP SOICN SOP-N DSO NSO PSO SOPB', { pitchMm: 1.27, widthMm: soic, open: [4, 5, 6, 18, 20, 24, 28] }],
   ['SOICW SOW WSO', { pitchMm: 1.27, widthMm: () => 7.5 }],
   ['SOIJ', { pitchMm: 1.27, widthMm: () => 5.3 }],
-  ['HSOIC ESOP ESOIC HSOP SOPOWERPAD POWERPADSO PSOP HTSOP PSOIC ESO SOPEP', { pitchMm: 1.27, widthMm: soic, exposedPad: true, open: [18, 20, 24, 28] }],
+  [
+    'HSOIC ESOP ESOIC HSOP SOPOWERPAD POWERPADSO PSOP HTSOP PSOIC ESO SOPEP',
+    { pitchMm: 1.27, widthMm: soic, exposedPad: true, open: [18, 20, 24, 28] },
+  ],
   ['TSSOP', { pitchMm: 0.65, widthMm: tssop, open: [38] }],
   ['HTSSOP ETSSOP PTSSOP', { pitchMm: 0.65, widthMm: tssop, exposedPad: true, open: [32, 38, 44] }],
-  ['SSOP XSSOP', { pitchMm: 0.65, widthMm: (pins) => (pins >= 48 ? 7.5 : 5.3), open: [8, 10, 16, 20, 24] }],
+  [
+    'SSOP XSSOP',
+    { pitchMm: 0.65, widthMm: (pins) => (pins >= 48 ? 7.5 : pins <= 6 ? 4.4 : 5.3), open: [4, 6, 8, 10, 16, 20, 24] },
+  ],
   ['QSOP', { pitchMm: 0.635, widthMm: () => 3.9 }],
-  ['MSOP UMAX MICROMAX MINISO UMSOP MICRO', { pitchMm: 0.65, widthMm: () => 3 }],
+  ['MSOP UMAX USOP MICROMAX MINISO UMSOP MICRO', { pitchMm: 0.65, widthMm: () => 3 }],
   ['EMSOP', { pitchMm: 0.65, widthMm: () => 3, exposedPad: true }],
   ['VSSOP', { pitchMm: 0.65, widthMm: () => 3, open: [8] }],
   ['HVSSOP', { pitchMm: 0.65, widthMm: () => 3, exposedPad: true }],
   ['US', { pitchMm: 0.5, widthMm: () => 2.3 }],
   ['TSOPI TFSOP', { pitchMm: 0.5, widthMm: () => 18.4 }],
   ['TSOPII', { pitchMm: 0.8, widthMm: () => 10.16 }],
-  ['TSOP', { pitchMm: 0.8, widthMm: (pins) => (pins === 48 || pins === 56 || pins === 40 ? 18.4 : 10.16), open: [32, 40, 48] }],
+  [
+    'TSOP',
+    { pitchMm: 0.8, widthMm: (pins) => (pins === 48 || pins === 56 || pins === 40 ? 18.4 : 10.16), open: [32, 40, 48] },
+  ],
   ['TVSOP', { pitchMm: 0.4, widthMm: (pins) => (pins >= 80 ? 6.1 : 4.4) }],
   ['LSSOP', { pitchMm: 0.65, widthMm: () => 4.4, open: [20, 24, 30] }],
 ];
 
-export const gullWingWords = new Map(words.flatMap(([names, word]) => names.split(' ').map((name) => [name, word] as const)));
+export const gullWingWords = new Map(
+  words.flatMap(([names, word]) => names.split(' ').map((name) => [name, word] as const)),
+);
 
 /** MIL widths printed on packages; the body is the narrower of what one figure is used for. */
 export const widthOfMil = (mil: number): number | undefined =>
-  mil <= 125 ? 3 : mil <= 160 ? 3.9 : mil <= 180 ? 4.4 : mil <= 215 ? 5.3 : mil <= 250 ? 6.1 : mil <= 310 ? 7.5 : undefined;
+  mil <= 125
+    ? 3
+    : mil <= 160
+      ? 3.9
+      : mil <= 180
+        ? 4.4
+        : mil <= 215
+          ? 5.3
+          : mil <= 250
+            ? 6.1
+            : mil <= 310
+              ? 7.5
+              : undefined;
+
+const WIDTHS = [2.3, 2.8, 3, 3.9, 4.4, 5.3, 6.1, 7.5, 10.16, 18.4];
 
 /** The pitch a word means at one width and pin count: MSOP-10 goes to 0.5 mm, SSOP of 150 mil is QSOP with 0.635 mm. */
-export function pitchFor(word: GullWingWord, pins: number, widthMm: number): number {
+export function pitchFor(word: GullWingWord, pins: number, saidMm: number): number {
+  const widthMm = WIDTHS.find((width) => Math.abs(width - saidMm) <= 0.2) ?? saidMm;
+  if (word.pitchMm < 1 && widthMm === 4.4 && pins <= 6) return 1.27;
   if (widthMm === 3 && pins !== 8 && pins !== 12) return 0.5;
   if (widthMm === 6.1 && pins >= 40) return 0.5;
   if (widthMm === 18.4) return 0.5;
   if (widthMm === 10.16 && pins <= 32) return 1.27;
   if (widthMm === 2.3) return 0.5;
+  if (widthMm === 3.9 && pins === 10 && word.pitchMm < 1) return 1;
   if (word.pitchMm === 0.65 && (widthMm === 7.5 || (widthMm === 3.9 && pins <= 28))) return 0.635;
   if (widthMm === 4.4 && word.pitchMm === 0.65 && pins > 28) return 0.5;
   return word.pitchMm;

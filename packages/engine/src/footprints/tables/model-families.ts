@@ -10,10 +10,15 @@ export interface ModelFamily {
 
 const rows: [family: string, style: ModelFamily['style'], component: Component | null, words: string][] = [
   ['TERMINAL-BLOCK', 'connector', 'connector', 'TERMINALBLOCK BORNIER PHOENIXCONTACT MKDS SCREWTERMINAL'],
-  ['CONN', 'connector', 'connector', `MOLEX HIROSE PHOENIX WAGO SAMTEC HARWIN AMPHENOL JAE STOCKO AMASS HARTING KYOCERA JWT ALTECH CONN SOLDERWIRE
-    METZCONNECT DINKLE CONNFLY PICOBLADE TAG CONNECTOR CONNECTORS`],
+  [
+    'CONN',
+    'connector',
+    'connector',
+    `MOLEX HIROSE PHOENIX WAGO SAMTEC HARWIN AMPHENOL JAE STOCKO AMASS HARTING KYOCERA JWT ALTECH
+    METZCONNECT DINKLE CONNFLY PICOBLADE TAG WUERTH WURTH TE GCT CONN CONNECTOR CONNECTORS`,
+  ],
   ['DSUB', 'connector', 'connector', 'DSUB DB DE'],
-  ['DIN-CONNECTOR', 'model', 'connector', 'DIN41612 MINIDIN MIDI'],
+  ['DIN-CONNECTOR', 'model', 'connector', 'DIN MINIDIN MIDI'],
   ['RJ', 'model', 'connector', 'RJ RJ45 RJMG'],
   ['JACK', 'model', 'connector', 'JACK BARRELJACK BARREL BANANA SPEAKON'],
   ['CARD-SOCKET', 'model', 'connector', 'MICROSD SDCARD MICROSIM SIM NANOSIM SD CF'],
@@ -38,10 +43,15 @@ const rows: [family: string, style: ModelFamily['style'], component: Component |
   ['DIODE-BRIDGE', 'model', 'rectifier_bridge', 'BRIDGE'],
   ['VARISTOR', 'model', 'varistor', 'VARISTOR'],
   ['VALVE', 'model', 'other', 'VALVE'],
-  ['MOUNTING-HOLE', 'mechanical', 'mechanical', 'MOUNTINGHOLE MOUNTHOLE MOUNTSPACER MOUNTSPACERTHREADED STANDOFF SPACER HOLE'],
+  [
+    'MOUNTING-HOLE',
+    'mechanical',
+    'mechanical',
+    'MOUNTINGHOLE MOUNTHOLE MOUNTSPACER MOUNTSPACERTHREADED STANDOFF SPACER HOLE',
+  ],
   ['TEST-POINT', 'mechanical', 'test_point', 'TESTPOINT TESTPAD TP'],
   ['FIDUCIAL', 'mechanical', 'fiducial', 'FIDUCIAL FID'],
-  ['JUMPER', 'mechanical', 'jumper', 'SOLDERJUMPER JUMPER SJ NETTIE'],
+  ['JUMPER', 'mechanical', 'jumper', 'SOLDERJUMPER JUMPER NETTIE'],
   ['GRAPHIC', 'mechanical', 'mechanical', 'LOGO SYMBOL POLARITY GAUGE'],
   ['WIRE-PAD', 'mechanical', 'connector', 'WIRE SOLDERWIREPAD WIREPAD'],
 ];
@@ -106,6 +116,11 @@ const libraries: [start: string, family: string, component: Component][] = [
 export function modelFamilyOfLibrary(library: string): ModelFamily | undefined {
   const found = libraries.find(([start]) => library.startsWith(start));
   if (!found) return undefined;
-  const style = found[1] === 'MECH' || found[1] === 'GRAPHIC' || found[1] === 'HEATSINK' ? 'mechanical' : found[2] === 'connector' ? 'connector' : 'model';
+  const style =
+    found[1] === 'MECH' || found[1] === 'GRAPHIC' || found[1] === 'HEATSINK'
+      ? 'mechanical'
+      : found[2] === 'connector'
+        ? 'connector'
+        : 'model';
   return { family: found[1], style, component: found[2] };
 }

@@ -16,7 +16,7 @@ export interface Outline {
 }
 
 /** What the rows of one table share. */
-export interface OutlineTable {
+interface OutlineTable {
   style: Outline['style'];
   mounting: Outline['mounting'];
   /** KiCad library of its footprints. */

@@ -59,3 +59,9 @@ const bridgeIds = new Set([...bridges, ...wiredBridges].map(({ id }) => id));
 
 /** Rectifier bridges have names of two and three letters that other things use too. */
 export const isBridge = ({ id }: Outline): boolean => bridgeIds.has(id);
+
+/** `DO-214` is SMA, SMB and SMC: a registered number without its variation letters. */
+export const variationsOf = (number: string): Outline[] =>
+  allOutlines.filter(({ names }) =>
+    names.some(({ name }) => name.length === number.length + 2 && name.startsWith(number) && /[A-Z]{2}$/.test(name)),
+  );

@@ -47,6 +47,7 @@ TO-263 3 10.3x8.7 2.54 15.2 | kicad TO-263-2 TO-263-3_TabPin2~middle_lead | jede
 TO-263-5 5 10.3x8.7 1.7 15.2 | kicad TO-263-5_TabPin3 | jedec TO-263BA | generic D2PAK-5 DDPAK-5 TO-263-5L
 TO-263-7 7 10.3x8.7 1.27 15.2 | kicad TO-263-7_TabPin4 | jedec TO-263CB | generic D2PAK-7 DDPAK-7 TO-263-7L
 TO-268 3 16x14 5.45 19 | kicad TO-268-2 | generic D3PAK TO-268-2
-TO-277 3 6.5x4 1.84 6.5 | kicad TO-277A TO-277B | jedec TO-277A TO-277B | generic SMPC
+TO-277A 3 6.5x4 1.84 6.5 | kicad TO-277A | jedec TO-277A TO-277 | generic SMPC
+TO-277B 3 6.5x4 1.84 6.5 | kicad TO-277B | jedec TO-277B
 `,
 });

@@ -18,11 +18,12 @@ export const serve = command<Record<string, never>, { stopped: true }>({
     const running = await runServer(service);
     const silence = service.settings.DATABASE_URL === null ? await listenForOperator(service) : async () => {};
     const { parts } = await service.records.parts.stats();
-    station.tell(
+    const greeting = [
       `Partwright listens on ${running.url} with ${parts} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
-    );
+      ...(key ? ['', 'Your first API key (a test key, shown this once):', '', `  ${key}`, ''] : []),
+    ];
+    station.tell(greeting.join('\n'));
     trimMemory();
-    if (key) station.tell(`\nYour first API key (a test key, shown this once):\n\n  ${key}\n`);
     await untilSignal();
     station.tell('Stopping: running requests and jobs are finished first.');
     await running.stop();

@@ -1,0 +1,306 @@
+import { describe, expect, it } from 'vitest';
+import { HIGH, MEDIUM } from './confidence.ts';
+import { aCapacitor, aPart, aResistor, candidates } from './part.fixture.ts';
+import { rankCandidates } from './rank.ts';
+import type { Candidate, ComponentQuery, Match } from './types.ts';
+import { understandComponent } from './understand.ts';
+
+function rank(query: ComponentQuery, found: Candidate[], limit?: number): Match[] {
+  return rankCandidates(query, understandComponent(query), found, limit);
+}
+
+function only(query: ComponentQuery, found: Candidate[]): Match {
+  const [best] = rank(query, found);
+  expect(best).toBeDefined();
+  return best!;
+}
+
+const codes = ({ conflicts }: Match): string[] => conflicts.map(({ code }) => code);
+const levelOf = ({ confidence }: Match): string =>
+  confidence >= HIGH ? 'high' : confidence >= MEDIUM ? 'medium' : 'low';
+
+describe('a part found by value and size', () => {
+  const wish = { reference: 'R1', value: '10k', footprint: 'Resistor_SMD:R_0402_1005Metric' };
+
+  it('of that value and size is sure', () => {
+    const match = only(wish, candidates('parametric', aResistor('A', 10_000, '0402')));
+    expect(match).toMatchObject({ level: 'high', conflicts: [], warnings: [], reason: 'same resistance, same size' });
+  });
+
+  it.each<[string, ComponentQuery, Candidate[], string[]]>([
+    ['another size', wish, candidates('parametric', aResistor('A', 10_000, '0603')), ['footprint_differs']],
+    [
+      'wires',
+      { ...wish, footprint: 'Resistor_SMD:weird' },
+      candidates('parametric', aResistor('A', 10_000, 'THT,D2.3xL6.5mm')),
+      ['footprint_differs'],
+    ],
+    [
+      'a worse tolerance',
+      { ...wish, value: '10k 0.1%' },
+      candidates('parametric', aResistor('A', 10_000, '0402')),
+      ['tolerance_worse'],
+    ],
+    [
+      'too little power',
+      { ...wish, value: '10k 1W' },
+      candidates('parametric', aResistor('A', 10_000, '0402', { says: { power_rated: 0.0625 } })),
+      ['power_below_asked'],
+    ],
+    [
+      'too little voltage',
+      { reference: 'C1', value: '100n 50V', footprint: 'C_0402' },
+      candidates('parametric', aCapacitor('A', 1e-7, '0402')),
+      ['voltage_below_asked'],
+    ],
+    [
+      'a worse dielectric',
+      { reference: 'C1', value: '100n C0G', footprint: 'C_0402' },
+      candidates('parametric', aCapacitor('A', 1e-7, '0402')),
+      ['dielectric_worse'],
+    ],
+  ])('but with %s is never taken', (_, query, found, expected) => {
+    const match = only(query, found);
+    expect(codes(match)).toEqual(expected);
+    expect(levelOf(match)).toBe('low');
+  });
+
+  it('is never of another kind or value', () => {
+    expect(rank(wish, candidates('parametric', aResistor('A', 1000, '0402')))).toEqual([]);
+    expect(rank(wish, candidates('parametric', aCapacitor('A', 10_000, '0402')))).toEqual([]);
+    expect(rank(wish, candidates('text', aCapacitor('10k', 1e-7, '0402', { description: '10k 0402' })))).toEqual([]);
+  });
+
+  it('without a footprint wants a look', () => {
+    const match = only({ reference: 'R1', value: '10k' }, candidates('parametric', aResistor('A', 10_000, '0402')));
+    expect(match.level).toBe('medium');
+    expect(match.warnings.map(({ code }) => code)).toEqual(['size_unknown']);
+  });
+
+  it('without a footprint is sooner one for the surface than one with wires', () => {
+    const found = candidates(
+      'parametric',
+      aResistor('WIRES', 10_000, 'THT,D2.3xL6.5mm', { price: '0.001' }),
+      aResistor('CHIP', 10_000, '0603'),
+    );
+    expect(rank({ reference: 'R1', value: '10k' }, found).map(({ part }) => part.mpn)).toEqual(['CHIP', 'WIRES']);
+  });
+
+  it('of better ratings is as good', () => {
+    const query = { reference: 'C1', value: '100n 16V X5R', footprint: 'C_0402' };
+    const match = only(query, candidates('parametric', aCapacitor('A', 1e-7, '0402')));
+    expect(match).toMatchObject({ level: 'high', breakdown: { voltage: 1, dielectric: 0.9 } });
+  });
+
+  it.each([
+    ['X7R before Y5V', '100n', 1e-7, ['X7R', 'Y5V']],
+    ['C0G before X7R up to 1 nF', '100p', 1e-10, ['C0G', 'X7R']],
+  ])('that leaves the dielectric open takes %s', (_, value, farads, order) => {
+    const found = order
+      .toReversed()
+      .map((dielectric, at) => aCapacitor(dielectric, farads, '0402', { says: { dielectric }, price: `0.0${at + 1}` }));
+    const matches = rank({ reference: 'C1', value, footprint: 'C_0402' }, candidates('parametric', ...found));
+    expect(matches.map(({ part }) => part.mpn)).toEqual(order);
+  });
+
+  it('may be a plain LED of that colour and size, or a header of these pins, at a look', () => {
+    const led = aPart({ kind: 'led', category: 'led', package: '0603', says: { color: 'Red' } });
+    expect(only({ reference: 'D1', value: 'RED', footprint: 'LED_0603' }, candidates('parametric', led)).level).toBe(
+      'medium',
+    );
+    const header = aPart({
+      kind: 'connector',
+      category: 'connector.header.male',
+      package: 'THT,P=2.54mm',
+      says: { pin_count: 4, rows: 1, pitch: 0.00254 },
+    });
+    const query = { reference: 'J1', value: 'Conn_01x04', footprint: 'PinHeader_1x04_P2.54mm_Vertical' };
+    expect(only(query, candidates('parametric', header)).level).toBe('medium');
+  });
+
+  it.each([
+    [
+      'LED of another colour',
+      { reference: 'D1', value: 'RED', footprint: 'LED_0603' },
+      aPart({ kind: 'led', category: 'led', package: '0603', says: { color: 'Blue' } }),
+    ],
+    [
+      'header of other pins',
+      { reference: 'J1', value: 'Conn_01x04', footprint: 'PinHeader_1x04_P2.54mm_Vertical' },
+      aPart({ kind: 'connector', category: 'connector.header.male', says: { pin_count: 8, rows: 2, pitch: 0.00254 } }),
+    ],
+  ])('but not an %s', (_, query, part) => {
+    expect(rank(query, candidates('parametric', part)).filter((match) => levelOf(match) !== 'low')).toEqual([]);
+  });
+});
+
+describe('a part found by its number', () => {
+  const opAmp = { mpn: 'LM358DR2G', manufacturer: 'onsemi', package: 'SOIC-8' };
+
+  it.each<[string, ComponentQuery, ReturnType<typeof aPart>, string, string]>([
+    ['equal', { mpn: 'LM358DR2G' }, aPart(opAmp), 'high', 'same part number'],
+    [
+      'equal, of that maker',
+      { mpn: 'LM358DR2G', manufacturer: 'ON Semi' },
+      aPart(opAmp),
+      'high',
+      'same part number, same maker',
+    ],
+    [
+      'equal, of another maker',
+      { mpn: 'USBLC6-2SC6', manufacturer: 'STMicroelectronics' },
+      aPart({ mpn: 'USBLC6-2SC6', manufacturer: 'TECH PUBLIC' }),
+      'medium',
+      'same part number',
+    ],
+    [
+      'equal, of a maker with its full name',
+      { mpn: 'TP4056', manufacturer: 'TOPPOWER' },
+      aPart({ mpn: 'TP4056', manufacturer: 'TOPPOWER(Nanjing Extension)' }),
+      'high',
+      'same part number, same maker',
+    ],
+    [
+      'on another reel',
+      { mpn: 'MCP6002-I/SN' },
+      aPart({ mpn: 'MCP6002T-I/SN' }),
+      'high',
+      'same part as MCP6002-I/SN in another packaging',
+    ],
+    ['begun', { mpn: 'LM358' }, aPart(opAmp), 'medium', 'LM358 with the suffix of LM358DR2G'],
+    [
+      'with look-alike letters',
+      { mpn: 'W25Q128JVS1Q', footprint: 'SOIC-8' },
+      aPart({ mpn: 'W25Q128JVSIQ' }),
+      'medium',
+      'part number like W25Q128JVS1Q',
+    ],
+    ['one letter off', { mpn: 'TPS61070DDC' }, aPart({ mpn: 'TPS61071DDC' }), 'low', 'part number like TPS61070DDC'],
+    ['cut short', { mpn: 'BSS123N' }, aPart({ mpn: 'BSS123' }), 'low', 'BSS123N without its suffix'],
+    [
+      'as a value without footprint',
+      { reference: 'U1', value: 'LM358' },
+      aPart({ mpn: 'LM358' }),
+      'medium',
+      'same part number',
+    ],
+    [
+      'in a description',
+      { reference: 'U1', description: 'IC SWITCH, TPS22918DBVR' },
+      aPart({ mpn: 'TPS22918DBVR' }),
+      'high',
+      'same part number',
+    ],
+    [
+      'in a footprint',
+      { reference: 'J1', footprint: 'JST_GH_SM04B-GHS-TB_1x04' },
+      aPart({ mpn: 'SM04B-GHS-TB', kind: 'connector', category: 'connector.wire_to_board' }),
+      'medium',
+      'same part number',
+    ],
+    ['of the order', { sku: 'C25744' }, aPart({ sku: 'C25744' }), 'high', 'order number C25744 named in the line'],
+  ])('%s', (_, query, part, level, reason) => {
+    const match = only(query, candidates(query.sku ? 'sku' : 'mpn', part));
+    expect([match.level, match.reason.split(', but')[0]]).toEqual([level, reason]);
+  });
+
+  it('in the package of the footprint comes first', () => {
+    const found = candidates(
+      'mpn_base',
+      aPart({ mpn: 'LM358P', package: 'DIP-8', stock: 9000 }),
+      aPart({ mpn: 'LM358DR', package: 'SOIC-8' }),
+    );
+    const matches = rank({ reference: 'U1', value: 'LM358', footprint: 'Package_SO:SOIC-8_3.9x4.9mm_P1.27mm' }, found);
+    expect(matches.map(({ part, level }) => [part.mpn, level])).toEqual([
+      ['LM358DR', 'medium'],
+      ['LM358P', 'low'],
+    ]);
+  });
+
+  it('is sooner the original than one remade under another name', () => {
+    const found = candidates(
+      'mpn_base',
+      aPart({ mpn: 'BUK98180-100A-VB', manufacturer: 'VBsemi' }),
+      aPart({ mpn: 'BUK98180-100A,115', manufacturer: 'Nexperia', stock: 0 }),
+    );
+    expect(only({ mpn: 'BUK98180-100A' }, found).part.manufacturer).toBe('Nexperia');
+  });
+
+  it.each<[string, ComponentQuery, Candidate[], string]>([
+    [
+      'value',
+      { reference: 'R1', value: '60R', footprint: 'R_0603', mpn: 'RC0603JR-0710KL' },
+      [
+        ...candidates('parametric', aResistor('OTHER', 60, '0603')),
+        ...candidates('mpn', aResistor('RC0603JR-0710KL', 10_000, '0603')),
+      ],
+      'mpn_contradicts_value',
+    ],
+    [
+      'footprint',
+      { reference: 'R1', value: '10k', footprint: 'R_0402', mpn: 'RC0603JR-0710KL' },
+      [
+        ...candidates('parametric', aResistor('OTHER', 10_000, '0402')),
+        ...candidates('mpn', aResistor('RC0603JR-0710KL', 10_000, '0603')),
+      ],
+      'mpn_contradicts_footprint',
+    ],
+    [
+      'kind',
+      { reference: 'C1', value: '100n', footprint: 'C_0603', mpn: 'RC0603JR-0710KL' },
+      [
+        ...candidates('parametric', aCapacitor('OTHER', 1e-7, '0603')),
+        ...candidates('mpn', aResistor('RC0603JR-0710KL', 10_000, '0603')),
+      ],
+      'mpn_contradicts_value',
+    ],
+  ])('that contradicts the %s comes first, low, and says so', (_, query, found, code) => {
+    const [first, second] = rank(query, found);
+    expect([first!.part.mpn, levelOf(first!), codes(first!)]).toEqual(['RC0603JR-0710KL', 'low', [code]]);
+    expect(second!.confidence).toBeLessThan(first!.confidence);
+    expect(codes(second!)).toEqual([code]);
+  });
+
+  it('that contradicts is told even where only a substitute is in the catalogue', () => {
+    const match = only(
+      { reference: 'R1', value: '60R', footprint: 'R_0603', mpn: 'RC0603JR-0710KL' },
+      candidates('parametric', aResistor('OTHER', 60, '0603')),
+    );
+    expect([codes(match), match.level]).toEqual([['mpn_contradicts_value'], 'low']);
+    expect(match.reason).toContain('RC0603JR-0710KL is 10 kΩ, the line asks for 60 Ω');
+  });
+
+  it('outranks a number in the value', () => {
+    const found = candidates('mpn', aPart({ mpn: '2N7002', price: '0.001' }), aPart({ mpn: '2N7002P,215' }));
+    expect(only({ reference: 'Q1', value: '2N7002', mpn: '2N7002P,215' }, found).part.mpn).toBe('2N7002P,215');
+  });
+});
+
+describe('equal candidates', () => {
+  const query = { reference: 'R1', value: '10k', footprint: 'R_0402' };
+
+  it('stand in the order of a buyer: in stock, in the library, cheaper', () => {
+    const found = candidates(
+      'parametric',
+      aResistor('NO-STOCK', 10_000, '0402', { stock: 0, price: '0.0001' }),
+      aResistor('DEAR', 10_000, '0402', { price: '0.02' }),
+      aResistor('CHEAP', 10_000, '0402', { price: '0.01' }),
+      aResistor('BASIC', 10_000, '0402', { price: '0.05', says: { assembly_library: 'basic' } }),
+    );
+    expect(rank(query, found).map(({ part }) => part.mpn)).toEqual(['BASIC', 'CHEAP', 'DEAR', 'NO-STOCK']);
+    expect(rank(query, found, 2)).toHaveLength(2);
+  });
+
+  it('found twice are one', () => {
+    const part = aResistor('A', 10_000, '0402');
+    expect(rank(query, [...candidates('mpn', part), ...candidates('parametric', part)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['no_stock', aResistor('A', 10_000, '0402', { stock: 0 })],
+    ['obsolete', aResistor('A', 10_000, '0402', { lifecycle: 'eol' })],
+    ['nrnd', aResistor('A', 10_000, '0402', { lifecycle: 'nrnd' })],
+  ])('warn of %s', (code, part) => {
+    expect(only(query, candidates('parametric', part)).warnings.map((warning) => warning.code)).toEqual([code]);
+  });
+});

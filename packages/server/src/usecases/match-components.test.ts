@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ComponentQuery, SearchDepth } from '@partwright/engine/matching';
+import type { NewPart, Parameter } from '@partwright/engine/catalog';
+import { anOffer, aPart } from '../store/parts/sample-part.ts';
+import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
+import { Catalogue } from './catalogue.ts';
+import { matchComponents, type MatchedComponent } from './match-components.ts';
+
+function figure(name: string, value: number | string): Parameter {
+  return { name, value, unit: null, min: null, max: null, display: String(value), source: 'catalogue' };
+}
+
+function part(change: Partial<NewPart>, ...parameters: Parameter[]): NewPart {
+  return aPart({ description: '', footprint: null, package: null, offers: [anOffer()], ...change, parameters });
+}
+
+const shelf: NewPart[] = [
+  part(
+    {
+      mpn: '0402WGF1002TCE',
+      manufacturer: 'UNI-ROYAL',
+      kind: 'resistor',
+      category: 'resistor.chip',
+      package: '0402',
+      footprint: 'CHIP-0402',
+    },
+    figure('resistance', 10_000),
+    figure('tolerance', 1),
+  ),
+  part(
+    {
+      mpn: '0603WAF1002T5E',
+      manufacturer: 'UNI-ROYAL',
+      kind: 'resistor',
+      category: 'resistor.chip',
+      package: '0603',
+      footprint: 'CHIP-0603',
+    },
+    figure('resistance', 10_000),
+    figure('tolerance', 1),
+  ),
+  part(
+    {
+      mpn: 'KT-0603R',
+      manufacturer: 'Kento',
+      kind: 'led',
+      category: 'led',
+      package: '0603',
+      footprint: 'CHIP-LED-0603',
+    },
+    figure('color', 'Red'),
+  ),
+  part(
+    {
+      mpn: 'PZ254V-11-04P',
+      manufacturer: 'XFCN',
+      kind: 'connector',
+      category: 'connector.header.male',
+      package: 'THT,P=2.54mm',
+    },
+    figure('pin_count', 4),
+    figure('rows', 1),
+    figure('pitch', 0.00254),
+    figure('mounting', 'Through Hole'),
+  ),
+  part({
+    mpn: 'LM358DR2G',
+    manufacturer: 'onsemi',
+    kind: 'ic',
+    category: 'ic',
+    package: 'SOIC-8',
+    sku: 'C7950',
+    offers: [anOffer({ sku: 'C7950' })],
+  }),
+  part({ mpn: 'W25Q128JVSIQ', manufacturer: 'Winbond', kind: 'ic', category: 'ic', package: 'SOIC-8-208mil' }),
+  part({
+    mpn: 'MX1508',
+    manufacturer: 'Mixic',
+    kind: 'ic',
+    category: 'ic',
+    package: 'SOP-16',
+    description: 'brushed motor driver',
+  }),
+];
+
+describe('matching against a catalogue', () => {
+  let engine: TestEngine;
+  let catalogue: Catalogue;
+
+  beforeAll(async () => {
+    engine = await openTestPglite();
+    await engine.records.parts.upsert(shelf);
+    catalogue = new Catalogue(engine.records.parts);
+    await catalogue.refresh();
+  });
+  afterAll(() => engine.close());
+
+  const match = (queries: ComponentQuery[], depth: SearchDepth = 'deep'): Promise<MatchedComponent[]> =>
+    matchComponents({ parts: engine.records.parts, catalogue }, queries, { depth, maxResults: 3 });
+
+  it.each<[string, ComponentQuery, string, string, string]>([
+    ['by order number', { sku: 'C7950' }, 'LM358DR2G', 'sku', 'high'],
+    ['by part number', { mpn: 'lm358 dr2g' }, 'LM358DR2G', 'mpn', 'high'],
+    ['by the beginning of one', { value: 'LM358', footprint: 'SOIC-8' }, 'LM358DR2G', 'mpn_base', 'medium'],
+    ['by a mistyped one', { mpn: 'W25Q128JVS1Q' }, 'W25Q128JVSIQ', 'mpn_near', 'medium'],
+    [
+      'by value and size',
+      { reference: 'R1', value: '10k', footprint: 'R_0603' },
+      '0603WAF1002T5E',
+      'parametric',
+      'high',
+    ],
+    ['by colour', { reference: 'D1', value: 'RED', footprint: 'LED_0603' }, 'KT-0603R', 'parametric', 'medium'],
+    [
+      'by pins',
+      { reference: 'J1', value: 'Conn_01x04', footprint: 'PinHeader_1x04_P2.54mm_Vertical' },
+      'PZ254V-11-04P',
+      'parametric',
+      'medium',
+    ],
+    ['by words', { reference: 'U1', description: 'motor driver brushed' }, 'MX1508', 'text', 'low'],
+  ])('finds a part %s', async (_, query, mpn, via, level) => {
+    const [answer] = await match([query]);
+    expect(answer!.matches[0]).toMatchObject({ part: { mpn }, via, level });
+  });
+
+  it.each<[SearchDepth, ComponentQuery]>([
+    ['quick', { reference: 'R1', value: '10k', footprint: 'R_0603' }],
+    ['standard', { mpn: 'W25Q128JVS1Q' }],
+  ])('does not look so far when asked for a %s answer', async (depth, query) => {
+    expect((await match([query], depth))[0]!.matches).toEqual([]);
+  });
+
+  it('answers in order, each question once, and tells how far it is', async () => {
+    const queries = Array.from({ length: 250 }, (_, at) => ({
+      reference: `R${at}`,
+      value: at % 2 ? '10k' : '11k',
+      footprint: 'R_0402',
+    }));
+    const told: number[] = [];
+    let lookUps = 0;
+    const parts = new Proxy(engine.records.parts, {
+      get(target, name, self) {
+        if (name === 'byMpn') lookUps++;
+        return Reflect.get(target, name, self) as unknown;
+      },
+    });
+    const answers = await matchComponents({ parts, catalogue }, queries, {
+      depth: 'standard',
+      maxResults: 1,
+      onProgress: (done) => void told.push(done),
+    });
+    expect(answers.map(({ matches }) => matches.length)).toEqual(queries.map((_, at) => at % 2));
+    expect(told).toEqual([0.4, 0.8, 1]);
+    expect(lookUps).toBeLessThanOrEqual(3);
+  });
+
+  it('buys nothing for a test point', async () => {
+    expect(await match([{ reference: 'TP1', value: 'TestPoint' }])).toMatchObject([{ notBought: true, matches: [] }]);
+  });
+
+  it('stops when told to', async () => {
+    const stopped = matchComponents({ parts: engine.records.parts, catalogue }, [{ mpn: 'A' }], {
+      depth: 'quick',
+      maxResults: 1,
+      signal: AbortSignal.abort(new Error('enough')),
+    });
+    await expect(stopped).rejects.toThrow('enough');
+  });
+});
