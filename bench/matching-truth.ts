@@ -84,7 +84,7 @@ function specOfPart(part: Part): Spec {
 function isLookAlike(truth: Part, answer: Part): boolean {
   if (truth.kind !== answer.kind) return false;
   const said = (part: Part, name: string): string =>
-    `${part.parameters.find((parameter) => parameter.name === name)?.display ?? ''}`.toLowerCase();
+    part.parameters.find((parameter) => parameter.name === name)?.display.toLowerCase() ?? '';
   const isEqual = (name: string): boolean => said(truth, name) !== '' && said(truth, name) === said(answer, name);
   if (truth.kind === 'led') return isEqual('color') && sizeOf(truth.package ?? '') === sizeOf(answer.package ?? '');
   return (

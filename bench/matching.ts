@@ -183,7 +183,7 @@ function tellFailures(answers: Answered[], { ask }: Setting, most: number): void
       ? `${best.confidence} ${best.via} ${best.part.mpn} (${best.part.manufacturer}, ${best.part.package}): ${best.reason}`
       : 'no match';
     const said = Object.values(asked)
-      .filter((text) => text)
+      .filter((text) => typeof text === 'string')
       .join(' | ');
     console.log(
       `[${verdict}] ${said} | ${mpn ?? `(${line.query.mpn})`} ${truth.length > 0 ? 'known' : 'not in catalogue'}\n    -> ${answer}`,

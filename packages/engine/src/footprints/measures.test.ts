@@ -14,6 +14,7 @@ describe('measures in a name', () => {
     ['QFN-32-1EP_5x5mm_P0.5mm_EP3.45x3.45mm', { exposedPad: true, exposedPadMm: [3.45, 3.45], pitch: 0.5 }],
     ['R_0402_1005Metric', { metric: '1005' }],
     ['VSSOP-8-0.5mm', { lone: [0.5] }],
+    ['SW_Push_1P2T_TL1105', { pins: null }],
   ])('%s', (text, expected) => {
     expect(measured(text)).toMatchObject(expected);
   });

@@ -169,13 +169,22 @@ function takeProduct(tokens: Token[], at: number, end: number, mm: boolean, labe
   }
 }
 
+/** `8P`, `24L`; but `1P2T` counts the poles and throws of a switch. */
+function isPinCount(tokens: Token[], at: number, unit: string): boolean {
+  const value = tokens[at]!.number;
+  const [throws, mark] = tokens.slice(at + 2, at + 4);
+  if (unit === 'P' && throws?.glued && !Number.isNaN(throws.number) && mark?.glued && mark.text.startsWith('T'))
+    return false;
+  return PIN_WORDS.has(unit) && Number.isInteger(value) && value > 0 && value < 2500;
+}
+
 function takeUnit(tokens: Token[], at: number, unit: string, found: Measures): number {
   const value = tokens[at]!.number;
   if (unit === 'MM') found.lone.push(value);
   else if (unit === 'MIL' || unit === 'MILS') found.mil ??= value;
   else if (unit === 'METRIC') found.metric ??= tokens[at]!.text;
   else if (unit === 'EP') found.exposedPad ||= value > 0;
-  else if (PIN_WORDS.has(unit) && Number.isInteger(value) && value > 0 && value < 2500) found.pins ??= value;
+  else if (isPinCount(tokens, at, unit)) found.pins ??= value;
   else return at;
   found.used[at] = true;
   found.used[at + 1] = true;

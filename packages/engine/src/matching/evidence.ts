@@ -1,5 +1,6 @@
 import { sameManufacturer } from '../catalog/index.ts';
 import { compareFootprints, type FootprintComparison } from '../footprints/index.ts';
+import { normalizePartNumber } from '../part-numbers/index.ts';
 import { noteConflicts } from './conflicts.ts';
 import { isClose } from './contradictions.ts';
 import { factsOf, type PartFacts } from './facts.ts';
@@ -17,8 +18,8 @@ export interface Evidence {
   number: NumberRelation | null;
   /** The number that relates so. */
   askedNumber: string | null;
-  /** Where that number stands; `named` is the line's own part number. */
-  numberFrom: 'named' | 'mentioned' | 'drawn';
+  /** Where that number stands; `named` is the line's own part number, `family` a short number in its value. */
+  numberFrom: 'named' | 'family' | 'mentioned' | 'drawn';
   footprint: FootprintComparison | null;
   conflicts: MatchNote[];
   warnings: MatchNote[];
@@ -123,9 +124,18 @@ export function isOwn({ number, numberFrom }: Relation): boolean {
 /** A number in a description counts only whole or begun: one like it may be anything. */
 const WHOLE: ReadonlySet<NumberRelation> = new Set<NumberRelation>(['equal', 'packaging', 'prefix']);
 
-function relateBest({ partNumbers, mentionedNumbers, drawnNumbers }: UnderstoodComponent, offered: string): Relation {
+/** So long a number is one part's; shorter ones, `LM358`, `2N7002`, name what several makers sell in several packages. */
+const OWN_NUMBER = 9;
+
+function relateBest(
+  { value, partNumbers, mentionedNumbers, drawnNumbers }: UnderstoodComponent,
+  offered: string,
+): Relation {
+  const isFamily = (number: string): boolean =>
+    number === value?.input.trim() && normalizePartNumber(number).length < OWN_NUMBER;
   const sources = [
-    ['named', partNumbers],
+    ['named', partNumbers.filter((number) => !isFamily(number))],
+    ['family', partNumbers.filter(isFamily)],
     ['mentioned', mentionedNumbers],
     ['drawn', drawnNumbers],
   ] as const;
@@ -133,7 +143,7 @@ function relateBest({ partNumbers, mentionedNumbers, drawnNumbers }: UnderstoodC
   for (const [numberFrom, numbers] of sources) {
     for (const askedNumber of numbers) {
       const number = relatePartNumbers(askedNumber, offered);
-      if (numberFrom !== 'named' && !WHOLE.has(number)) continue;
+      if ((numberFrom === 'mentioned' || numberFrom === 'drawn') && !WHOLE.has(number)) continue;
       if (best.number === null || RELATION_SCORE[number] > RELATION_SCORE[best.number])
         best = { number, askedNumber, numberFrom };
     }

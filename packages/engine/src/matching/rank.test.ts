@@ -217,6 +217,15 @@ describe('a part found by its number', () => {
     ]);
   });
 
+  it('as a value may be of any maker, in the package of the footprint', () => {
+    const found = [
+      ...candidates('mpn', aPart({ mpn: 'LM358', package: 'SOIC-8' })),
+      ...candidates('mpn_base', aPart({ mpn: 'LM358P', package: 'DIP-8' })),
+    ];
+    const matches = rank({ reference: 'U1', value: 'LM358', footprint: 'Package_DIP:DIP-8_W7.62mm' }, found);
+    expect(matches.map(({ part }) => part.mpn)).toEqual(['LM358P', 'LM358']);
+  });
+
   it('is sooner the original than one remade under another name', () => {
     const found = candidates(
       'mpn_base',

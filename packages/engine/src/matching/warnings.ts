@@ -5,7 +5,7 @@ import type { MatchNote, UnderstoodComponent } from './types.ts';
 /** Note what a person should know of a candidate that may well be right. */
 export function noteWarnings(asked: UnderstoodComponent, evidence: Evidence): void {
   evidence.warnings.push(
-    ...footprintWarnings(evidence),
+    ...footprintWarnings(asked, evidence),
     ...numberWarnings(asked, evidence),
     ...supplyWarnings(evidence.candidate.part),
   );
@@ -18,8 +18,8 @@ export function noteWarnings(asked: UnderstoodComponent, evidence: Evidence): vo
   }
 }
 
-function footprintWarnings({ footprint, breakdown, candidate }: Evidence): MatchNote[] {
-  if (breakdown.footprint === null && candidate.via === 'parametric') {
+function footprintWarnings(asked: UnderstoodComponent, { footprint, breakdown, candidate }: Evidence): MatchNote[] {
+  if (breakdown.footprint === null && candidate.via === 'parametric' && asked.connector === null) {
     const message = `No footprint to hold ${candidate.part.package ?? 'its package'} against: check the size`;
     return [{ code: 'size_unknown', message }];
   }

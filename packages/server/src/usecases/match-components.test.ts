@@ -10,7 +10,7 @@ function figure(name: string, value: number | string): Parameter {
   return { name, value, unit: null, min: null, max: null, display: String(value), source: 'catalogue' };
 }
 
-function part(change: Partial<NewPart>, ...parameters: Parameter[]): NewPart {
+function part(change: Partial<NewPart> & { manufacturer: string }, ...parameters: Parameter[]): NewPart {
   return aPart({ description: '', footprint: null, package: null, offers: [anOffer()], ...change, parameters });
 }
 

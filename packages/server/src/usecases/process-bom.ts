@@ -1,4 +1,5 @@
 import type { Bom, BomLine } from '@partwright/engine/bom';
+import type { Match } from '@partwright/engine/matching';
 import type { JobRecord, MatchedLine } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
@@ -103,13 +104,19 @@ function matchedLineOf(line: number, { matches, notBought }: MatchedComponent): 
     level: best.level,
     via: best.via,
     breakdown: { ...best.breakdown },
-    reason: isMatch ? best.reason : `nothing sure enough; the best is ${best.part.mpn}: ${best.reason}`,
+    reason: isMatch ? best.reason : doubtOf(best),
     warnings: best.warnings,
     conflicts: best.conflicts,
     alternatives: offered
       .slice(0, ALTERNATIVES)
       .map(({ part, confidence, reason }) => ({ partId: part.id, confidence, reason })),
   };
+}
+
+/** Why the best candidate was not taken. */
+function doubtOf({ part, conflicts, reason }: Match): string {
+  const [conflict] = conflicts;
+  return conflict ? `decide: ${conflict.message}` : `nothing sure enough; the nearest is ${part.mpn}: ${reason}`;
 }
 
 export function summarize(bom: Bom, matched: MatchedLine[]): Record<string, number> {

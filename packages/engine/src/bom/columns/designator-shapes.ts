@@ -6,7 +6,7 @@ const PREFIX =
   'T|TB|TC|TH|TM|TP|TR|TRX|TS|TVS|U|UB|US|USB|V|VAR|VD|VR|VS|VT|W|X|XA|XC|XF|XTAL|XT|XU|XX|Y|Z|ZD|ZF';
 
 /** A dot may part the prefix from the block (`C.PSU3`); a channel or pin may follow (`R5_CH2`, `J1#3`). */
-const KNOWN = new RegExp(`^(?:${PREFIX})(?:_?|\\.[A-Z]{1,4})\\d{1,5}[A-Z]?(?:[-#.]\\d{1,3}|_[A-Z0-9]{1,10})?$`, 'i');
+const KNOWN = new RegExp(`^(?:${PREFIX})(?:_?|\\.[A-Z]{1,4})\\d{1,5}[A-Z]?(?:[-#.]\\d{1,3}|_[A-Z][A-Z0-9]{0,9})?$`, 'i');
 const ANY = /^[A-Za-z][A-Za-z_$!+-]{0,12}\d{1,5}[A-Za-z]?(?:[-#.]\d{1,3})?$/;
 
 /** `R12`, `LED3`, `U7A`: a usual prefix with a number. */
