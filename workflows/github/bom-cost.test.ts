@@ -27,9 +27,22 @@ afterAll(async () => {
 /** Runs the steps as a runner does: one bash after the other, stopping at the first that fails. */
 function runSteps(file: string, key: string): { status: number; log: string; summary: string } {
   const summary = join(folder, `summary-${Math.random()}.md`);
-  const given: Record<string, string> = { FILE: file, API: `${server.url}/v1`, QUANTITY: '100', KEY: key, CONTACT: 'bom-cost-workflow/1.0 (https://example.com/test)' };
+  const given: Record<string, string> = {
+    FILE: file,
+    API: `${server.url}/v1`,
+    QUANTITY: '100',
+    KEY: key,
+    CONTACT: 'bom-cost-workflow/1.0 (https://example.com/test)',
+  };
   expect(Object.keys(cost.env).sort()).toEqual(Object.keys(given).sort());
-  const env = { ...process.env, ...given, RUNNER_TEMP: folder, GITHUB_STEP_SUMMARY: summary, GITHUB_RUN_ID: '1', GITHUB_RUN_ATTEMPT: String(Math.random()) };
+  const env = {
+    ...process.env,
+    ...given,
+    RUNNER_TEMP: folder,
+    GITHUB_STEP_SUMMARY: summary,
+    GITHUB_RUN_ID: '1',
+    GITHUB_RUN_ATTEMPT: String(Math.random()),
+  };
   let log = '';
   for (const { run } of cost.steps) {
     if (!run) continue;

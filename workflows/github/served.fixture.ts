@@ -10,8 +10,18 @@ export interface Served {
 /** The real server as a user starts it, on its embedded default, with the key of its first start. */
 export async function startServer(dataDir: string): Promise<Served> {
   const main = fileURLToPath(new URL('../../packages/server/src/cli/main.ts', import.meta.url));
-  const env = { ...process.env, PARTWRIGHT_DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: '', REDIS_URL: '' };
-  const child = spawn(process.execPath, ['--conditions=@partwright/source', main, 'serve'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = {
+    ...process.env,
+    PARTWRIGHT_DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+  };
+  const child = spawn(process.execPath, ['--conditions=@partwright/source', main, 'serve'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const ended = new Promise<void>((done) => void child.once('exit', () => done()));
   const { url, key } = await new Promise<{ url: string; key: string }>((done, fail) => {
     let said = '';

@@ -18,12 +18,10 @@ export const getAccount = endpoint('GET /account', {
       subscription: z.enum(['active', 'none', 'past_due', 'canceled']),
       subscription_until: timestamp().nullable(),
       created_at: timestamp(),
-      callback_secret: z
-        .string()
-        .meta({
-          description: 'Signs the events sent to `callback_url` (Standard Webhooks).',
-          examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
-        }),
+      callback_secret: z.string().meta({
+        description: 'Signs the events sent to `callback_url` (Standard Webhooks).',
+        examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+      }),
       key: open({
         id: z.string(),
         name: z.string(),

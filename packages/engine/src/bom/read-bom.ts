@@ -60,12 +60,12 @@ function readTables(grid: Grid, options: BomReadOptions): TableReading[] {
 }
 
 function notABom(grids: readonly Grid[], readings: readonly TableReading[]): BomUnreadable {
-  const empty = readings[0];
+  const empty = readings.find(({ region }) => region.headerRow !== null);
   if (empty) {
-    const row = empty.region.headerRow;
+    const row = empty.region.headerRow!;
     return new BomUnreadable(
       'bom_empty',
-      `The header was found in row ${(row ?? 0) + 1} (${empty.region.headers
+      `The header was found in row ${row + 1} (${empty.region.headers
         .filter((header) => header !== '')
         .slice(0, 6)
         .join(', ')}), but no component lines below it.`,

@@ -128,11 +128,10 @@ const WHOLE: ReadonlySet<NumberRelation> = new Set<NumberRelation>(['equal', 'pa
 const OWN_NUMBER = 9;
 
 function relateBest(
-  { value, partNumbers, mentionedNumbers, drawnNumbers }: UnderstoodComponent,
+  { partNumbers, isNumberInValue, mentionedNumbers, drawnNumbers }: UnderstoodComponent,
   offered: string,
 ): Relation {
-  const isFamily = (number: string): boolean =>
-    number === value?.input.trim() && normalizePartNumber(number).length < OWN_NUMBER;
+  const isFamily = (number: string): boolean => isNumberInValue && normalizePartNumber(number).length < OWN_NUMBER;
   const sources = [
     ['named', partNumbers.filter((number) => !isFamily(number))],
     ['family', partNumbers.filter(isFamily)],

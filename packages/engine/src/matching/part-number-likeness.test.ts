@@ -33,6 +33,7 @@ describe('the relation of an asked part number to a catalogue number', () => {
     ['BUK98180-100A-VB', 'VBsemi', true],
     ['CAT24C256WI-GT3-TUDI', 'Tudi', true],
     ['MCP6002T-I', 'Microchip Tech', false],
+    ['DMP3099L-7-ES', 'ElecSuper', true],
     ['BAT54-TP', 'MCC', false],
   ])('%s by %s is a remake under the own name: %s', (mpn, maker, isOne) => {
     expect(isRemake(mpn, maker)).toBe(isOne);

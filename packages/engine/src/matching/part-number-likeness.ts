@@ -61,8 +61,9 @@ function foldLookAlikes(text: string): string {
   return [...text].map((letter) => LOOK_ALIKE.get(letter) ?? letter).join('');
 }
 
-/** Who remakes a known part puts its own name behind the number: `BUK98180-100A-VB` of VBsemi. */
+/** Who remakes a known part puts its own name or initials behind the number: `BUK98180-100A-VB` of VBsemi. */
 export function isRemake(offered: string, maker: string): boolean {
   const mark = /[-_ (]([A-Za-z]{2,8})\)?$/.exec(offered)?.[1]?.toUpperCase();
-  return mark !== undefined && normalizePartNumber(maker).startsWith(mark);
+  if (mark === undefined) return false;
+  return normalizePartNumber(maker).startsWith(mark) || maker.replace(/[^A-Z]/g, '') === mark;
 }

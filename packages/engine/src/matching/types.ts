@@ -27,6 +27,8 @@ export interface UnderstoodComponent {
   decoded: DecodedPartNumber | null;
   /** Part numbers the line names, best first: its mpn, the alternates, a value that is a number. */
   partNumbers: string[];
+  /** The line has no part number of its own: `partNumbers` is its value. */
+  isNumberInValue: boolean;
   /** Numbers that stand in the description, or in the value beside a part number; they may be of something else. */
   mentionedNumbers: string[];
   /** Numbers in the footprint's name: what it was drawn for, not always what is fitted. */

@@ -46,6 +46,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     decoded,
     // Beside a part number, a number in the value is but the family's name.
     partNumbers: unique(numbers.length > 0 ? numbers : numbersInValue),
+    isNumberInValue: numbers.length === 0 && numbersInValue.length > 0,
     mentionedNumbers: [],
     drawnNumbers: [],
     skus: skusOf(query),

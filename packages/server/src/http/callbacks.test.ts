@@ -40,7 +40,7 @@ it('posts the signed event of a job once to its callback_url', async () => {
   const { body: account } = await running.call('GET', '/v1/account');
   const { event } = await verifyWebhook({
     payload: body,
-    headers: headers as Record<string, string>,
+    headers,
     secret: account.data.callback_secret,
     subtle: crypto.subtle,
   });

@@ -6,7 +6,10 @@ const PREFIX =
   'T|TB|TC|TH|TM|TP|TR|TRX|TS|TVS|U|UB|US|USB|V|VAR|VD|VR|VS|VT|W|X|XA|XC|XF|XTAL|XT|XU|XX|Y|Z|ZD|ZF';
 
 /** A dot may part the prefix from the block (`C.PSU3`); a channel or pin may follow (`R5_CH2`, `J1#3`). */
-const KNOWN = new RegExp(`^(?:${PREFIX})(?:_?|\\.[A-Z]{1,4})\\d{1,5}[A-Z]?(?:[-#.]\\d{1,3}|_[A-Z][A-Z0-9]{0,9})?$`, 'i');
+const KNOWN = new RegExp(
+  `^(?:${PREFIX})(?:_?|\\.[A-Z]{1,4})\\d{1,5}[A-Z]?(?:[-#.]\\d{1,3}|_[A-Z][A-Z0-9]{0,9})?$`,
+  'i',
+);
 const ANY = /^[A-Za-z][A-Za-z_$!+-]{0,12}\d{1,5}[A-Za-z]?(?:[-#.]\d{1,3})?$/;
 
 /** `R12`, `LED3`, `U7A`: a usual prefix with a number. */
@@ -19,6 +22,13 @@ export function isAnyDesignator(token: string): boolean {
   return ANY.test(token) || KNOWN.test(token);
 }
 
+/** `R1+R3`: the designators, when a text is nothing else; undefined otherwise. */
+function joinedDesignators(token: string): string[] | undefined {
+  if (!/[+&]/.test(token)) return undefined;
+  const sides = token.split(/[+&]/);
+  return sides.every(isKnownDesignator) ? sides : undefined;
+}
+
 /** How much of a long designator list is looked at. */
 const CHARS_SEEN = 600;
 const TOKENS_SEEN = 40;
@@ -28,7 +38,7 @@ export function designatorTokens(cell: string): string[] | undefined {
   const tokens = cell
     .slice(0, CHARS_SEEN)
     .split(/[,;\s、，；]+/)
-    .filter((token) => token !== '')
+    .flatMap((token) => joinedDesignators(token) ?? (token === '' ? [] : [token]))
     .slice(0, TOKENS_SEEN);
   if (tokens.length === 0) return undefined;
   const heads = tokens.map((token) => (isKnownDesignator(token) ? token : /^[^-–~～.:(]*/.exec(token)![0] || token));

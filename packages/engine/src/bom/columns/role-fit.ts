@@ -129,6 +129,7 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
             p.share('url'),
             p.share('money'),
             p.share('sentence'),
+            p.share('yes_no'),
             p.share('number') * (p.averageChars < 5 ? 1 : 0),
           ) -
         0.3 * clamp(p.share('part_number') - p.share('sku')),

@@ -20,7 +20,7 @@ const RANGE_SIGN = '(?:-{1,2}>?|–|—|~|～|\\.{2,3}|…|:|→|to|bis|thru|thr
 const RANGE = new RegExp(`^([A-Za-z_$]{1,12})(\\d{1,6})\\s*${RANGE_SIGN}\\s*([A-Za-z_$]{0,12})(\\d{1,6})$`, 'i');
 const BARE_RANGE = new RegExp(`^(\\d{1,5})\\s*${RANGE_SIGN}\\s*(\\d{1,5})$`, 'i');
 const SPACED_RANGE = new RegExp(`([A-Za-z_$]\\d{1,6}) {0,3}${RANGE_SIGN} {0,3}(?=[A-Za-z_$]{0,12}\\d)`, 'gi');
-const NOTHING = /^(?:-+|~|n\/?a|none|null|no ref(?:erence|des)?|\?)$/i;
+const NOTHING = /^(?:[-–—]+|~|n\/?a|none|null|no ref(?:erence|des)?|\?)$/i;
 
 /**
  * Read a cell of designators: lists (`C1,C2`, `R1 R2`, one a line), ranges (`C26-C28`, `R1..R4`, `R5 to R10`, `LED1-25`),
@@ -28,7 +28,10 @@ const NOTHING = /^(?:-+|~|n\/?a|none|null|no ref(?:erence|des)?|\?)$/i;
  * whether `J1-2` is a range or a name.
  */
 export function readDesignators(cell: string, quantity: number | null = null): DesignatorList {
-  const text = cell.replace(/[\u00a0\u3000]/g, ' ').trim();
+  const text = cell
+    .replace(/[\u00a0\u3000]/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
   const list: DesignatorList = { references: [], notFitted: [] };
   if (text === '' || NOTHING.test(text)) return list;
   const state = { last: '', list, shortRanges: true };
@@ -39,8 +42,8 @@ export function readDesignators(cell: string, quantity: number | null = null): D
     for (const chunk of text.split(LIST)) readChunk(chunk.trim(), asNames);
     if (literal.references.length === quantity) return literal;
   }
-  if (quantity !== null && quantity > 1 && list.references.length === 1) {
-    const names = namesOfOneKind(list.references[0]!);
+  if (quantity !== null && quantity > 1 && list.references.length <= 1 && text.length < 2000) {
+    const names = namesOfOneKind(text);
     if (names?.length === quantity) return { references: names, notFitted: [] };
   }
   return list;
@@ -113,7 +116,7 @@ function withoutRemark(chunk: string, list: DesignatorList): string | undefined 
   return words.length > MAX_NAME_WORDS ? undefined : chunk;
 }
 
-/** Designators separated by blanks or slashes; undefined when the text is one name. */
+/** Designators separated by blanks, slashes or plus signs; undefined when the text is one name. */
 function splitChunk(chunk: string): string[] | undefined {
   // `R1 - R5` and `R1 (DNP)` are one word each.
   const tight = chunk.length < 2000 ? chunk.replace(SPACED_RANGE, '$1-').replace(/ {1,3}\(/g, '(') : chunk;
@@ -124,8 +127,8 @@ function splitChunk(chunk: string): string[] | undefined {
     const plain = words.every((word) => isDesignatorWord(word) || /^[\w$!.*+#-]{1,24}$/.test(word));
     if (isDesignatorWord(words[0]!) && plain && designators >= words.length * 0.6) return words;
   }
-  if (chunk.includes('/')) {
-    const sides = chunk.split(/\s*\/\s*/);
+  if (/[/+&]/.test(chunk)) {
+    const sides = chunk.split(/\s*[/+&]\s*/);
     if (sides.length > 1 && sides.every(isKnownDesignator)) return sides;
   }
   return undefined;

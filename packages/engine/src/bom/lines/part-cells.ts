@@ -75,8 +75,9 @@ export function splitMakerAndNumber(cell: string): { manufacturer: string | null
   const separated = /^([^/:|,\n]{2,40}?)\s*(?:\/|:|\||\n|,|\s-\s)\s*(\S.*)$/.exec(cell);
   const maker = leadingMaker(cell);
   if (maker && cell.length > maker.length) {
-    const rest = cell.slice(maker.length).replace(/^[\s/:|,_-]+/, '');
-    if (/\d/.test(rest) && !/\s/.test(rest)) return { manufacturer: maker, mpn: rest };
+    // A dash without a blank belongs to the number: `EEE-1EA100WAR`, `MCC-...`.
+    const rest = /^(?:\s+[-–]?\s*|\s*[/:|,_]\s*)(\S*\d\S*)$/.exec(cell.slice(maker.length))?.[1];
+    if (rest !== undefined) return { manufacturer: maker, mpn: rest };
   }
   if (separated && !/\d{2}/.test(separated[1]!) && /\d/.test(separated[2]!)) {
     return { manufacturer: separated[1]!.trim(), mpn: separated[2]!.trim() };

@@ -25,12 +25,11 @@ const SELLERS: readonly (readonly [pattern: RegExp, name: string])[] = [
 /** Who sells the part and under which number: from columns of their own, else from a column named for a distributor. */
 export function sellerOf(row: readonly string[], cells: RowCells): { supplier: string | null; sku: string | null } {
   const lcsc = nameOrNull(cells.text(row, 'lcsc'));
-  const named = nameOrNull(cells.text(row, 'supplier'));
-  const supplier = named === null || /^https?:/i.test(named) ? null : named;
+  const supplier = notALink(cells.text(row, 'supplier'));
   for (const column of cells.of('supplier_sku')) {
-    const sku = nameOrNull(row[column.index]);
-    if (sku === null || /^https?:/i.test(sku)) continue;
-    const seller = sellerNamed(column.header);
+    const sku = notALink(row[column.index]);
+    if (sku === null) continue;
+    const seller = sellerNamed(column.header) ?? sellerBeside(row, cells, column.index);
     const [first = '', second] = sku.split(' ');
     // `Digikey ATMEGA328P-PU-ND`: seller and number in one cell.
     const leading = second === undefined ? null : sellerNamed(first);
@@ -39,6 +38,18 @@ export function sellerOf(row: readonly string[], cells: RowCells): { supplier: s
   }
   if (lcsc !== null) return { supplier: supplier ?? 'LCSC', sku: lcsc };
   return { supplier, sku: null };
+}
+
+function notALink(cell: string | undefined): string | null {
+  const text = nameOrNull(cell);
+  return text === null || /^https?:/i.test(text) ? null : text;
+}
+
+/** Of several supplier columns (`Supplier 1`, `Part No. 1`, `Supplier 2`, `Part No. 2`) the last one before the number. */
+function sellerBeside(row: readonly string[], cells: RowCells, index: number): string | null {
+  const before = cells.of('supplier').filter((column) => column.index < index);
+  const nearest = before.reduce<number | undefined>((last, column) => Math.max(last ?? 0, column.index), undefined);
+  return nearest === undefined ? null : notALink(row[nearest]);
 }
 
 const sellerNamed = (text: string) => SELLERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -3,6 +3,7 @@ import { isBlankRow } from '../grid.ts';
 import { buildLines, factsAbove } from '../lines/build-lines.ts';
 import { readDesignators } from '../lines/designators.ts';
 import { RowCells } from '../lines/row-cells.ts';
+import { isRule } from './row-kinds.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { Grid } from '../grid.ts';
 import type { TableLines } from '../lines/build-lines.ts';
@@ -39,7 +40,7 @@ const MAPPED_ROWS = 2_000;
 export function readTable(grid: Grid, region: TableRegion, options: BomReadOptions): TableReading {
   const rows: string[][] = [];
   for (let at = region.from; at < region.to && rows.length < MAPPED_ROWS; at++)
-    if (!isBlankRow(grid.rows[at])) rows.push(grid.rows[at]!);
+    if (!isBlankRow(grid.rows[at]) && !isRule(grid.rows[at]!)) rows.push(grid.rows[at]!);
   const columns = mapColumns({
     headers: region.headers,
     // Totals and remarks at the end have few cells; they would blur what the columns hold.

@@ -16,6 +16,12 @@ const TOTAL_ELSEWHERE =
 const FACT = /^[^\d\s].{2,60}[:：=]$/;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
+/** Whether a row is only a line drawn between others, as Markdown and report writers draw it. */
+export function isRule(row: readonly string[]): boolean {
+  const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return texts.length > 0 && texts.every((text) => RULE_LINE.test(text) && text.length > 2);
+}
+
 /** What the line before left open. */
 export interface LineBefore {
   /** The designator cell as it was written. */
@@ -30,7 +36,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
   const { row, referenceText, quantity } = reading;
   const filled = filledCells(row);
   const texts = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  if (texts.every((text) => RULE_LINE.test(text) && text.length > 2)) return 'rule';
+  if (isRule(row)) return 'rule';
   if (filled > 1 && filled <= 3 && FACT.test(texts[0]!)) return 'fact';
 
   const written = referenceText !== '';
@@ -73,5 +79,7 @@ function withoutCount(
   const namesPart = part.some((role) => cells.of(role).some((column) => (row[column.index] ?? '').trim() !== ''));
   const numbered = cells.text(row, 'item') !== '';
   if (!numbered && !oddReference && namesPart && before && cells.text(row, 'value') === '') return 'alternate';
-  return identified && (oddReference || (numbered && namesPart)) ? 'line' : 'remark';
+  // `as needed`, `1-2`, `若干`: a quantity all the same, though none that counts.
+  const vague = /[^-–—\s]/.test(cells.main(row, 'quantity')) && (numbered || filledCells(row) >= 3);
+  return identified && (oddReference || vague || (numbered && namesPart)) ? 'line' : 'remark';
 }

@@ -130,7 +130,9 @@ describe('duty', () => {
 it('takes a flat duty that the caller states in place of the table', () => {
   const { rows } = landedCost(plan, { destination: 'US', customs, duty: rate('0.1') });
   // 10 % of the goods, 82, and their shipping, 15.
-  expect(rows.filter(({ kind }) => kind.startsWith('duty'))).toMatchObject([{ amount: '9.7', basis: '97', source: 'quote 17' }]);
+  expect(rows.filter(({ kind }) => kind.startsWith('duty'))).toMatchObject([
+    { amount: '9.7', basis: '97', source: 'quote 17' },
+  ]);
 });
 
 describe('tax and totals', () => {

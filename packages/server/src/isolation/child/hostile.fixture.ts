@@ -63,7 +63,7 @@ const tasks: Record<string, (bytes: Uint8Array, options: unknown) => unknown> = 
     new Socket().connect(80);
   },
   kill: (_, pid) => process.kill(pid as number, 0),
-  eval: (bytes) => Reflect.construct(Function, [text(bytes)]) as unknown,
+  eval: (bytes) => Reflect.construct(Function, [text(bytes)]),
   environment: () => ({ ...process.env }),
   arguments: () => process.execArgv,
   permission: (bytes, reference) => process.permission.has(text(bytes), reference as string),
