@@ -370,6 +370,32 @@ describe('readBom', () => {
     ]);
   });
 
+  it('warns of a row with more cells than the header', () => {
+    const text = 'Ref,Qty,Description,MPN\nR1,1,Resistor,A1234\nJ1,1,Jack, female,B1234\nR2,1,Resistor,A1235\n';
+    expect(readBom(new TextEncoder().encode(text)).warnings).toMatchObject([{ code: 'extra_cells', lines: [2] }]);
+    const everywhere = 'Ref,Qty,Description,MPN\nR1,1,Resistor,A1234,new\nR2,1,Resistor,A1235,new\n';
+    expect(readBom(new TextEncoder().encode(everywhere)).warnings).toEqual([]);
+  });
+
+  it('reads a table in Markdown', () => {
+    const text = '# Parts\n\nName | Qty | Value\n--- | --- | ---\n**Capacitors** |\nC1,C2 | 2 | 4n7\nC3 | 1 | 1u\n';
+    const bom = readBom(new TextEncoder().encode(text));
+    expect(bom.lines.map(({ references, value }) => [...references, value])).toEqual([
+      ['C1', 'C2', '4n7'],
+      ['C3', '1u'],
+    ]);
+    expect(bom.source).toMatchObject({ delimiter: '|', headerRow: 2 });
+  });
+
+  it('names the seller in the column beside the order number', () => {
+    const text =
+      'Ref,Supplier 1,Supplier Part Number 1,Supplier 2,Supplier Part Number 2\nR1,Maker shop,,Thonk,PCB-100\nR2,Mouser,603-RC0402,Thonk,x\n';
+    expect(readBom(new TextEncoder().encode(text)).lines).toMatchObject([
+      { supplier: 'Thonk', sku: 'PCB-100' },
+      { supplier: 'Mouser', sku: '603-RC0402' },
+    ]);
+  });
+
   it('warns of levels', () => {
     expect(read('inventree-levels.csv').warnings.map(({ code }) => code)).toContain('several_levels');
   });

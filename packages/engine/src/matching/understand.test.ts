@@ -114,6 +114,10 @@ describe('a component is understood', () => {
     [{ reference: 'TP1', value: 'TestPoint' }, true],
     [{ reference: 'H1', value: 'MountingHole' }, true],
     [{ reference: 'H1', mpn: 'M3-10' }, false],
+    [{ reference: 'JP1', value: 'SolderJumper_2_Bridged' }, true],
+    [{ reference: 'JP2', value: 'NANO 5V', footprint: 'SolderJumper_2_Bridged_Small' }, true],
+    [{ reference: 'JP3', value: 'Jumper_2_Open' }, true],
+    [{ reference: 'JP4', value: 'HDR-26' }, false],
     [{ reference: 'R1', value: '10k' }, false],
   ])('whether %j is left out of buying: %s', (query, isLeftOut) => {
     expect(isNotBought(query, understandComponent(query))).toBe(isLeftOut);

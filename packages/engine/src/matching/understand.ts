@@ -8,7 +8,7 @@ import { looksLikePartNumber, numbersMentioned, splitNumbers } from './part-numb
 import type { ComponentQuery, UnderstoodComponent } from './types.ts';
 
 /** Kinds nobody buys for a board: printed on it, or screwed to it. */
-const NOT_BOUGHT: ReadonlySet<Kind> = new Set<Kind>(['fiducial', 'test_point', 'mechanical', 'jumper']);
+const NOT_BOUGHT: ReadonlySet<Kind> = new Set<Kind>(['fiducial', 'test_point', 'mechanical']);
 
 const LCSC_NUMBER = /\bC\d{3,9}\b/i;
 
@@ -136,7 +136,7 @@ export function isNotBought(query: ComponentQuery, understood: UnderstoodCompone
   if (clean(query.mpn) || clean(query.sku)) return false;
   const said = `${query.value ?? ''} ${query.footprint ?? ''}`;
   if (
-    /\b(?:mounting[ _]?hole|fiducial|test[ _]?(?:point|pad)|solder[ _]?(?:jumper|bridge)|net[ _-]?tie|logo|tooling[ _]?hole)/i.test(
+    /\b(?:mounting[ _]?hole|fiducial|test[ _]?(?:point|pad)|solder[ _]?(?:jumper|bridge)|jumper_\d_(?:bridged|open)|net[ _-]?tie|logo|tooling[ _]?hole)/i.test(
       said,
     )
   )

@@ -3,7 +3,7 @@ import type { RiskFlag } from '@partwright/engine/cost';
 import type { BomEntry } from './bom-parts.ts';
 
 /** Conflicts between what a line says and its part are errors in the file; the rest of the matcher's notes want a look. */
-const ERRORS = new Set(['mpn_contradicts_value', 'mpn_contradicts_footprint', 'voltage_below_asked']);
+const ERRORS = new Set(['mpn_contradicts_value', 'mpn_contradicts_footprint', 'voltage_below_asked', 'kind_differs']);
 const INFOS = new Set(['packaging_variant', 'other_manufacturer']);
 
 /** Everything a person should look at, from the file, the matching and the prices; the gravest first. */

@@ -80,7 +80,7 @@ export function componentOf(line: BomLine): Parameters<typeof matchComponents>[1
   return { reference: line.references[0] ?? null, value, footprint, manufacturer, mpn, description, sku, alternates };
 }
 
-function matchedLineOf(line: number, { matches, notBought }: MatchedComponent): MatchedLine {
+function matchedLineOf(line: number, { matches, notBought, understood }: MatchedComponent): MatchedLine {
   const [best, ...others] = matches;
   const none = {
     line,
@@ -90,7 +90,7 @@ function matchedLineOf(line: number, { matches, notBought }: MatchedComponent): 
     via: null,
     breakdown: {},
     warnings: [],
-    conflicts: [],
+    conflicts: understood.contradictions,
     alternatives: [],
   };
   if (notBought) return { ...none, via: 'not_bought', reason: 'nothing to buy for this line' };

@@ -33,6 +33,14 @@ describe('mapColumns', () => {
     expect(quantity).toMatchObject({ role: 'quantity', reason: 'header "Qty", 100 % of cells are numbers' });
   });
 
+  it('takes no column with an unknown header for the quantity unless every row has a number', () => {
+    expect(map('Parts|Value|POPULARITY\nR1|10k|77\nR2|1k|77\nC1|1u|\nC2|1u|')).toEqual([
+      '0: references',
+      '1: value',
+      '2: ignored',
+    ]);
+  });
+
   it('reads Comment as value, or as description beside a value', () => {
     expect(map('Comment|Designator\n100nF|C1\n10k|R1')).toEqual(['0: value', '1: references']);
     expect(

@@ -13,6 +13,10 @@ describe('readDesignators', () => {
     ['R11,R22,\nR27', ['R11', 'R22', 'R27']],
     ['R1、R2，R3', ['R1', 'R2', 'R3']],
     ['R1/R2', ['R1', 'R2']],
+    ['TP1+TP2 + TP3', ['TP1', 'TP2', 'TP3']],
+    ['C.B1, C.B2', ['C.B1', 'C.B2']],
+    ['R5_CH1 R5_CH2', ['R5_CH1', 'R5_CH2']],
+    ['C  2,C  3', ['C 2', 'C 3']],
     ['U1A,U1B', ['U1A', 'U1B']],
     ['HS1 Q1#2', ['HS1', 'Q1#2']],
     ['1PIN,1PIN', ['1PIN', '1PIN']],
@@ -72,7 +76,15 @@ describe('readDesignators', () => {
     expect(references('J1-2', 1)).toEqual(['J1-2']);
   });
 
-  it.each(['', '-', '~', 'n/a', 'none'])('finds nothing in %j', (cell) => {
+  it('lets the quantity say whether names without numbers are one or several', () => {
+    expect(references('C_U2_IN C_U2_OUT', 2)).toEqual(['C_U2_IN', 'C_U2_OUT']);
+    expect(references('RDP RDM', 2)).toEqual(['RDP', 'RDM']);
+    expect(references('RDP RDM', 1)).toEqual(['RDP RDM']);
+    expect(references('SN Label', 2)).toEqual(['SN Label']);
+    expect(references('USO0_BOT USO90_BOT USO0_TOP', 3)).toEqual(['USO0_BOT', 'USO90_BOT', 'USO0_TOP']);
+  });
+
+  it.each(['', '-', '—', '~', 'n/a', 'none'])('finds nothing in %j', (cell) => {
     expect(references(cell)).toEqual([]);
   });
 

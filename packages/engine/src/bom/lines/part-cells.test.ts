@@ -46,6 +46,7 @@ describe('a cell of part numbers', () => {
 it.each([
   ['Murata/GRM155R71C104KA88D', 'Murata', 'GRM155R71C104KA88D'],
   ['Yageo: RC0402FR-0710KL', 'Yageo', 'RC0402FR-0710KL'],
+  ['EEE-1EA100WAR', null, 'EEE-1EA100WAR'],
   ['MOLEX 436500200', 'MOLEX', '436500200'],
   ['Some Maker - AB123', 'Some Maker', 'AB123'],
   ['RC0402FR-0710KL', null, 'RC0402FR-0710KL'],

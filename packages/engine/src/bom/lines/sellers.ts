@@ -28,7 +28,8 @@ export function sellerOf(row: readonly string[], cells: RowCells): { supplier: s
   const supplier = notALink(cells.text(row, 'supplier'));
   for (const column of cells.of('supplier_sku')) {
     const sku = notALink(row[column.index]);
-    if (sku === null) continue;
+    // `x` in a column of order numbers ticks something off.
+    if (sku === null || sku.length < 3) continue;
     const seller = sellerNamed(column.header) ?? sellerBeside(row, cells, column.index);
     const [first = '', second] = sku.split(' ');
     // `Digikey ATMEGA328P-PU-ND`: seller and number in one cell.

@@ -23,6 +23,25 @@ it('does not cut a header of two words where the cells below run through', () =>
   expect(rows(text)?.[0]).toEqual(['Part', 'Package or case', 'Value']);
 });
 
+it('keeps lines of text that run across the columns whole', () => {
+  const text = [
+    'Ref     Part                       Order number',
+    'C1,C2   10uF electrolytic 16V+     Mouser 647-UVR',
+    'J1      Header',
+    'R1      10k',
+    'R2      1k                         Mouser 603-RC',
+    'Low profile sockets for U5 and U7 are optional, see the list of peripherals',
+  ].join('\n');
+  expect(rows(text)).toEqual([
+    ['Ref', 'Part', 'Order number'],
+    ['C1,C2', '10uF electrolytic 16V+', 'Mouser 647-UVR'],
+    ['J1', 'Header'],
+    ['R1', '10k'],
+    ['R2', '1k', 'Mouser 603-RC'],
+    ['Low profile sockets for U5 and U7 are optional, see the list of peripherals'],
+  ]);
+});
+
 it('finds nothing in prose', () => {
   expect(rows('Dear colleague,\nplease find the list below.\n')).toBeUndefined();
 });

@@ -71,8 +71,8 @@ function findHeader(lines: string[]): number | undefined {
   return undefined;
 }
 
-/** Sentences above and below the table may run across its columns; so many of the lines must keep to them. */
-const KEEPING_TO_COLUMNS = 0.8;
+/** Sentences below the table may run across its columns, but no larger share of the lines. */
+const RUNNING_ACROSS = 0.25;
 
 /**
  * A column starts where a header word does, when the place before it is blank in the lines below. Words a single blank
@@ -84,7 +84,7 @@ function columnStarts(header: string, body: string[]): number[] {
   const wide = words.filter((at) => {
     const across = body.filter((line) => !isClear(line, at)).length;
     const begin = body.filter((line) => isClear(line, at) && line.length > at).length;
-    return apart(at) && across <= body.length * (1 - KEEPING_TO_COLUMNS) && across <= begin;
+    return apart(at) && across <= body.length * RUNNING_ACROSS && across <= begin;
   });
   const table = body.filter((line) => wide.every((at) => isClear(line, at)));
   const starts = words.filter((at) => wide.includes(at) || (!apart(at) && table.every((line) => isClear(line, at))));

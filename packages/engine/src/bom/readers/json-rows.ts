@@ -1,3 +1,4 @@
+import { GridBuilder } from '../grid.ts';
 import { BomUnreadable } from '../types.ts';
 import { scoreHeaderRow } from '../tables/header-rows.ts';
 import { gridOfRecords } from './component-rows.ts';
@@ -24,13 +25,27 @@ export function readJsonRows(text: string, limits: BomLimits): Grid {
       'The JSON holds no list of components: looked for an array of objects with keys such as reference, quantity, value, mpn. Put the lines under "lines" or at the top.',
     );
   }
-  if (best.rows.every(Array.isArray))
-    return { sheet: null, rows: best.rows.map((row: unknown[]) => row.map(scalarText)), structured: true };
+  // Checked before the rows are taken apart: ten megabytes hold three million empty objects.
+  if (best.rows.length > limits.rows + 1)
+    throw new BomUnreadable(
+      'too_many_lines',
+      `The list in the JSON has ${best.rows.length} entries; at most ${limits.rows} are read. Split it, or ask for a higher limit.`,
+    );
+  if (best.rows.every(Array.isArray)) return gridOfArrays(best.rows, limits);
   return gridOfRecords(
     best.rows.map((row) => flatten(row)),
     [],
     limits,
   );
+}
+
+function gridOfArrays(rows: readonly unknown[][], limits: BomLimits): Grid {
+  const builder = new GridBuilder(limits);
+  for (const row of rows) {
+    for (const [column, value] of row.entries()) builder.setCell(column, scalarText(value));
+    builder.endRow();
+  }
+  return { sheet: null, rows: builder.rows, structured: true };
 }
 
 function parse(text: string): unknown {

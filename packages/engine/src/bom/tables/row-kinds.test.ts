@@ -24,6 +24,8 @@ describe('rowKind', () => {
     ['a line with a designator only', ['', 'FID1', '', '', '', ''], 'line'],
     ['a mechanical line', ['5', '', '4', 'Screw M3', '', ''], 'line'],
     ['a mechanical line with an odd name', ['', 'packing', '1', 'bag', '', ''], 'line'],
+    ['a line with a vague quantity', ['6', '', 'as needed', 'Wire', '', ''], 'line'],
+    ['costs that are no part', ['', '', '---', 'Shipping', '', ''], 'remark'],
     ['a line that only speaks of totals', ['', '', '1', 'Total station', '', ''], 'line'],
     ['a sum amplifier', ['', '', '1', 'Summenverstärker', '', ''], 'line'],
     ['a total', ['', '', '7', 'Total', '', ''], 'total'],
