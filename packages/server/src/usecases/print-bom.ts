@@ -1,4 +1,4 @@
-import { drawBomReport, type BomReport, type ReportLine } from '../report/bom-report.ts';
+import type { BomReport, ReportLine } from '../report/bom-report.ts';
 import type { Service } from '../service.ts';
 import { analysisOf } from './analyse-bom.ts';
 import { joinParts, openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
@@ -52,7 +52,7 @@ async function uploadedBom(
   };
 }
 
-export function renderBomReport(
+export async function renderBomReport(
   joined: Omit<ProcessedBom, 'record'>,
   { title, quantity, currency }: { title: string; quantity: number; currency?: string | undefined },
 ): Promise<Uint8Array> {
@@ -76,6 +76,8 @@ export function renderBomReport(
         .map(({ source, observedAt }) => `Prices: ${source}, observed ${observedAt.slice(0, 10)}`)
         .join('; ') || 'No prices',
   };
+  // Fonts and the PDF writer are loaded with the first report, not with the server.
+  const { drawBomReport } = await import('../report/bom-report.ts');
   return drawBomReport(report);
 }
 
