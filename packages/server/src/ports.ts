@@ -317,6 +317,8 @@ export interface PartStore {
   byMpn(mpns: string[]): Promise<Map<string, Part[]>>;
   /** Part numbers that begin so, most stock first. */
   byMpnPrefix(prefix: string, limit: number): Promise<Part[]>;
+  /** The same for many beginnings in one query, by the words they were asked by; `limit` holds for each. */
+  byMpnPrefixes(prefixes: string[], limit: number): Promise<Map<string, Part[]>>;
   /** Part numbers like this one (pg_trgm), best first. */
   nearMpn(mpn: string, limit: number): Promise<{ part: Part; similarity: number }[]>;
   /** Full-text over mpn, manufacturer, category, description. */

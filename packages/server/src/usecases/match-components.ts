@@ -110,9 +110,12 @@ async function matchChunk(
   const buyable = asked.filter(({ notBought }) => !notBought);
   await addExact(parts, buyable);
   await addFromIndex(parts, catalogue, buyable);
+  // Ranking costs more than asking whether there is anything left to look up.
+  await addPrefixes(
+    parts,
+    buyable.filter((one) => one.lookups.prefixes.length > 0 && best(one) < SURE),
+  );
   for (const one of buyable) {
-    // Ranking costs more than asking whether there is anything left to look up.
-    if (one.lookups.prefixes.length > 0 && best(one) < SURE) await addPrefixes(parts, one);
     if (one.lookups.near.length > 0 && best(one) < SURE) await addNear(parts, one);
     if (one.lookups.words !== '' && best(one) < MEDIUM) await addByText(parts, one);
   }
@@ -161,11 +164,12 @@ function idsOf(catalogue: Catalogue, { parametric, described }: Lookups): number
   return described === null ? [] : catalogue.index.search({ ...described, limit: DESCRIBED_LIMIT }).ids;
 }
 
-async function addPrefixes(parts: PartStore, { lookups, candidates }: Asked): Promise<void> {
-  for (const prefix of lookups.prefixes) {
-    candidates.push(
-      ...(await parts.byMpnPrefix(prefix, PREFIX_LIMIT)).map((part): Candidate => ({ part, via: 'mpn_base' })),
-    );
+/** One query for the beginnings of numbers of a chunk. */
+async function addPrefixes(parts: PartStore, asked: Asked[]): Promise<void> {
+  const found = await parts.byMpnPrefixes([...new Set(asked.flatMap(({ lookups }) => lookups.prefixes))], PREFIX_LIMIT);
+  for (const { lookups, candidates } of asked) {
+    for (const prefix of lookups.prefixes)
+      candidates.push(...(found.get(prefix) ?? []).map((part): Candidate => ({ part, via: 'mpn_base' })));
   }
 }
 

@@ -80,6 +80,19 @@ export function describePartStore(open: () => TestEngine): void {
       );
     });
 
+    it('finds many beginnings in one query as it finds each', async () => {
+      const manufacturer = aMaker();
+      const stocks = [4, 8, 2, 6];
+      await kept(
+        ...stocks.map((stock) => aPart({ manufacturer, mpn: `WQB-5${stock}`, offers: [anOffer({ stock })] })),
+        aPart({ manufacturer, mpn: 'WQC.1', offers: [anOffer({ stock: 1 })] }),
+      );
+      const asked = ['wqb5', 'WQC', 'WQB-58', 'NONE-SUCH', '%', ''];
+      const found = await parts().byMpnPrefixes(asked, 3);
+      for (const prefix of asked) expect(found.get(prefix) ?? []).toEqual(await parts().byMpnPrefix(prefix, 3));
+      expect(mpnsOf(found.get('wqb5')!)).toEqual(['WQB-58', 'WQB-56', 'WQB-54']);
+    });
+
     it('finds the beginnings of numbers, most stock first, and no wildcards', async () => {
       const manufacturer = aMaker();
       const stocks = [3, 9, 6];

@@ -3,7 +3,7 @@ import type { Part } from '@partwright/engine/catalog';
 import { normalizePartNumber } from '@partwright/engine/part-numbers';
 import type { PartStore, PastOffer } from '../../ports.ts';
 import { readParts, toBreak, toTime, type BreakTuple } from './rows.ts';
-import { findByWords, findNear, readByIds } from './search.ts';
+import { findByPrefixes, findByWords, findNear, readByIds } from './search.ts';
 import { upsertParts } from './upsert.ts';
 import type { Session } from '../session.ts';
 
@@ -38,6 +38,7 @@ export function partStore(session: Session): PartStore {
       if (norm === '') return [];
       return readParts(session, sql`p.mpn_norm like ${`${norm}%`}`, sql`order by s.stock desc, p.id limit ${limit}`);
     },
+    byMpnPrefixes: async (prefixes, limit) => findByPrefixes(session, prefixes, limit),
     nearMpn: async (mpn, limit) => findNear(session, mpn, limit),
     searchText: async (words, limit, offset) => findByWords(session, words, limit, offset),
     stream: (batch, since) => streamParts(session, batch, since),

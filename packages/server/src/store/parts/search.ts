@@ -124,3 +124,35 @@ export async function readByIds(session: Session, ids: number[]): Promise<Map<nu
   const parts = await readParts(session, sql`p.id = any(${ids}::bigint[])`);
   return new Map(parts.map((part) => [part.id, part]));
 }
+
+/**
+ * Parts by the beginnings of their numbers. Bounds instead of LIKE: the index serves no pattern that comes from a row. The
+ * stock is looked up part by part: a join would read all states, as the size of a range that comes from a row is unknown.
+ */
+export async function findByPrefixes(
+  session: Session,
+  prefixes: readonly string[],
+  limit: number,
+): Promise<Map<string, Part[]>> {
+  const norms = [...new Set(prefixes.map(normalizePartNumber))].filter((norm) => norm !== '');
+  if (norms.length === 0) return new Map();
+  const { rows } = await sql<{ norm: string; id: number }>`
+    select asked.norm, found.id from unnest(${norms}::text[]) as asked (norm)
+    cross join lateral (
+      select p.id, (select s.stock from partwright.part_states s where s.part_id = p.id) as stock
+      from partwright.parts p
+      where p.mpn_norm ~>=~ asked.norm and p.mpn_norm ~<~ (asked.norm || '~')
+      order by stock desc, p.id limit ${limit}) as found
+    order by asked.norm, found.stock desc, found.id`.execute(session.db);
+  const parts = await readByIds(
+    session,
+    rows.map(({ id }) => id),
+  );
+  const byNorm = Map.groupBy(rows, ({ norm }) => norm);
+  return new Map(
+    prefixes.flatMap((prefix): [string, Part[]][] => {
+      const found = byNorm.get(normalizePartNumber(prefix));
+      return found ? [[prefix, found.flatMap(({ id }) => parts.get(id) ?? [])]] : [];
+    }),
+  );
+}
