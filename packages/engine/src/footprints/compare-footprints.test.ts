@@ -17,6 +17,8 @@ describe('one land under several names', () => {
     ['Capacitor_Tantalum_SMD:CP_EIA-3528-21_Kemet-B', 'CASE-B-3528-21(mm)'],
     ['Package_QFP:LQFP-48_7x7mm_P0.5mm', 'LQFP-48(7x7)'],
     ['SOT-323', 'SC-70-3'],
+    ['Crystal:Crystal_SMD_3225-4Pin_3.2x2.5mm', 'SMD3225-4P'],
+    ['6-TSSOP, SC-88, SOT-363', 'SOT-363'],
     ['DPAK', 'TO-252-2L'],
     ['QFN-32-1EP_5x5mm_P0.5mm', 'QFN-32-EP(5x5)'],
   ])('%s and %s are the same', (a, b) => {
@@ -29,7 +31,7 @@ describe('lands that take either part', () => {
   it.each([
     ['SOT-23', 'SOT-23-3L', 'printed'],
     ['LQFP-48', 'TQFP-48', 'thinner'],
-    ['Crystal:Crystal_SMD_3225-4Pin_3.2x2.5mm', 'SMD3225-4P', 'one case'],
+    ['Crystal_SMD_Abracon_ABM8G-4Pin_3.2x2.5mm', 'SMD3225-4P', 'one case'],
     ['HC-49/U', 'HC-49/US', 'high'],
     ['TO-252-2L', 'TO-252-3L', 'middle lead'],
     ['R_0603_1608Metric', 'C_0603_1608Metric', 'capacitor'],

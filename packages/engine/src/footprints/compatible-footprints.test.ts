@@ -63,7 +63,7 @@ describe('compatible names', () => {
       ],
     ],
     ['CP_Elec_6.3x5.4', ['same generic SMD,D6.3xL5.4mm', 'same ipc7351 CAPAE660X540N']],
-    ['SMD3225-4P', ['drop_in kicad Crystal:Crystal_SMD_3225-4Pin_3.2x2.5mm']],
+    ['SMD3225-4P', ['same kicad Crystal:Crystal_SMD_3225-4Pin_3.2x2.5mm']],
     [
       'PinHeader_1x04_P2.54mm_Vertical',
       ['drop_in eagle MA04-1', 'near kicad Connector_PinSocket_2.54mm:PinSocket_1x04_P2.54mm_Vertical'],

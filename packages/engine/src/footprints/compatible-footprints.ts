@@ -7,6 +7,7 @@ import { codesOf, spellings } from './spelling/index.ts';
 import type { Spelling } from './spelling/spelling.ts';
 import type { CompatibleFootprint, Footprint } from './types.ts';
 
+// Order of the answer.
 const RANK = { same: 0, drop_in: 1, near: 2 } as const;
 
 /**

@@ -27,6 +27,7 @@ const WORDS: [Component, string][] = [
   ['optocoupler', 'OPTO OPTOCOUPLER'],
 ];
 
+// Every word once; the first sort that lists a word has it.
 const BY_WORD = new Map<string, Component>(
   WORDS.flatMap(([component, words]) => words.split(' ').map((word) => [word, component] as const)),
 );
@@ -34,6 +35,7 @@ const BY_WORD = new Map<string, Component>(
 // Single letters in a library's name ("C") say nothing.
 const LIBRARY_WORD = /[A-Z]{2,}/g;
 
+// Kinds that share the packages of another.
 const OF_KIND = new Map<Kind, Component>([
   ['zener', 'diode'],
   ['schottky', 'diode'],

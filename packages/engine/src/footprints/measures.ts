@@ -35,12 +35,14 @@ export interface Measures {
   used: boolean[];
 }
 
+// `8P`, `3L`, `16PIN`, `4POS`: units behind a count of terminals.
 const PIN_WORDS = new Set([
   'P', 'PIN', 'PINS', 'PAD', 'PADS', 'POS', 'POL', 'PADDLE', 'WAY', 'L', 'LD', 'LEAD', 'LEADS', 'PINPOS', 'PCS', 'PINL',
 ]); // prettier-ignore
 
 type Length = 'pitch' | 'length' | 'width' | 'diameter' | 'height' | 'span';
 
+// What a letter before a number measures; B and S come from EasyEDA, RM is the German grid, WB and WP are body and pads.
 const LABELS = new Map<string, Length>([
   ['P', 'pitch'],
   ['PITCH', 'pitch'],
@@ -82,7 +84,7 @@ export function measure(tokens: Token[]): Measures {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
     if (Number.isNaN(token.number)) {
-      if (token.text === 'EP' || token.text === 'EPAD') found.exposedPad = true;
+      if (token.text === 'EP' || token.text === 'EPAD' || token.text === 'EXPOSED') found.exposedPad = true;
     } else {
       at = measureAt(tokens, at, found);
     }
@@ -90,6 +92,7 @@ export function measure(tokens: Token[]): Measures {
   return found;
 }
 
+/** The letters that follow a number without a separator, its unit as a rule. */
 function gluedWord(token: Token | undefined): string {
   return token?.glued && Number.isNaN(token.number) ? token.text : '';
 }
@@ -132,6 +135,7 @@ function isLength(token: Token, unit: string, length: Length): boolean {
   );
 }
 
+/** Index of the last number of `AxBxC`; the index given where no cross follows. Three factors at most. */
 function endOfProduct(tokens: Token[], at: number): number {
   let end = at;
   while (end < at + 4) {
@@ -152,6 +156,7 @@ function isCross(tokens: Token[], at: number): boolean {
 const endOfUnit = (tokens: Token[], at: number): number =>
   gluedWord(tokens[at + 1]) === 'MM' || tokens[at + 1]?.text === 'MM' ? at + 1 : at;
 
+/** A product goes where its label sends it: `EP2x2` to the exposed pad, `P2.77x2.84` to the pitches, the rest to the bodies. */
 function takeProduct(tokens: Token[], at: number, end: number, mm: boolean, label: string, found: Measures): void {
   const parts = tokens.slice(at, end + 1).filter((token) => !Number.isNaN(token.number));
   const sizes = parts.map((token) => token.number);
@@ -159,6 +164,8 @@ function takeProduct(tokens: Token[], at: number, end: number, mm: boolean, labe
     found.exposedPad = true;
     found.exposedPadMm ??= [sizes[0]!, sizes[1]!];
   } else if (label === 'P' || label === 'PITCH') {
+    // `P16X16` of IPC-7351 counts balls; two pitches have decimals.
+    if (!mm && parts.every((token) => !token.text.includes('.'))) return;
     found.pitch ??= sizes[0]!;
     found.otherPitch ??= sizes[1]!;
   } else if (label === 'D') {
@@ -178,6 +185,7 @@ function isPinCount(tokens: Token[], at: number, unit: string): boolean {
   return PIN_WORDS.has(unit) && Number.isInteger(value) && value > 0 && value < 2500;
 }
 
+/** A number with a unit of its own: `150mil`, `0.5mm`, `1EP`, `8P`. The index given back says that the unit is none of these. */
 function takeUnit(tokens: Token[], at: number, unit: string, found: Measures): number {
   const value = tokens[at]!.number;
   if (unit === 'MM') found.lone.push(value);

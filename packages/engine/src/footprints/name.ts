@@ -38,15 +38,18 @@ const translations: [string, string][] = [
   ['螺栓', ' BOLT '],
 ];
 
+/** Full-width and superscript characters become plain ones, Chinese catalogue words English ones. */
 function translate(text: string): string {
   let plain = text.normalize('NFKC');
   for (const [foreign, word] of translations) plain = plain.replaceAll(foreign, word);
   return plain.replaceAll('×', 'X').replaceAll('µ', 'u').replaceAll('μ', 'u');
 }
 
-// eslint-disable-next-line no-control-regex
 const ASCII_ONLY = /^[\x20-\x7e]*$/;
+// `PT-1,5-2` has a decimal comma; `0402,0603` and `4P,6x6` have a separator.
 const DECIMAL_COMMA = /(?<![\dX]\d\d\d)(?<=\d),(?=\d{1,2}(?!\d))/g;
+// `8-SOIC (0.154", 3.90mm Width)`: distributors print a length twice, once in inches.
+const INCHES = /(\d{0,4}\.\d{1,4})"(, ?(?=\d{1,4}(?:\.\d{1,3})?MM))?/g;
 const LIBRARY = /^[\w.+&()/ -]{1,80}:(?=[^\s/])/;
 
 /** Cut a name into tokens. Undefined when the text is empty or too long to be a name. */
@@ -62,6 +65,8 @@ export function readName(input: string, hint: Kind | null): FootprintName | unde
   text = text.toUpperCase();
   if (text.includes(',')) text = text.replace(DECIMAL_COMMA, '.');
   if (text.includes('=')) text = text.replaceAll('=', '');
+  if (text.includes('"'))
+    text = text.replace(INCHES, (_, inches: string, both?: string) => (both ? '' : `${Number(inches) * 25.4}MM`));
   // Columns of fixed width cut names off; the figure before a dangling point is not whole.
   if (text.endsWith('.')) text = text.replace(/\d{1,3}\.$/, '');
   const tokens = cutName(text);
@@ -94,6 +99,7 @@ export function cutName(text: string): Token[] {
   return tokens;
 }
 
+/** Index behind the digits, with one decimal point at most. */
 function endOfNumber(text: string, from: number): number {
   let at = from;
   while (isDigit(text.charCodeAt(at))) at++;
@@ -108,6 +114,7 @@ function endOfNumber(text: string, from: number): number {
 // `5X5MMP0.5` and `D6.3XL5.4`: a unit or a cross runs into the next letter.
 const RUN_ON = /^(MM|X)(?=(?:P|L|W|D|H|EP|PITCH)$)/;
 
+/** Letters are one token unless a unit or cross runs into the label of the next measure. */
 function pushLetters(tokens: Token[], letters: string, glued: boolean): void {
   const runOn = glued && letters.length > 1 ? RUN_ON.exec(letters)?.[0] : undefined;
   if (runOn) {

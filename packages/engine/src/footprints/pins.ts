@@ -32,4 +32,5 @@ export function hasMissingPins({ tokens, measures }: Reading, at: number, pins: 
   return false;
 }
 
-const isCount = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) > 0;
+// `SO08` is eight pins; two zeros in front are part of a number (`SIL0008D`).
+const isCount = (text: string): boolean => /^(?!00)\d{1,4}$/.test(text) && Number(text) > 0;

@@ -20,6 +20,7 @@ describe('chip sizes', () => {
     ['402', 'CHIP-0402'],
     ['01005', 'CHIP-01005'],
     ['LED_0603_1608Metric', 'CHIP-LED-0603'],
+    ['0603-LED-Blue', 'CHIP-LED-0603'],
     ['D_0805_2012Metric', 'CHIP-DIODE-0805'],
   ])('reads %s as %s', (name, canonical) => {
     expect(keyOf(name)).toBe(canonical);
@@ -121,6 +122,44 @@ describe('packages with leads', () => {
     const { assumed, ambiguous } = readFootprint('VSSOP-8');
     expect(assumed).toContain('body');
     expect(ambiguous.map(({ canonical }) => canonical)).toEqual(['VSSOP-8_2.3x2_P0.5']);
+  });
+});
+
+describe('packages as distributors print them', () => {
+  it.each([
+    ['8-SOIC (0.154", 3.90mm Width)', 'SOIC-8_3.9x4.9_P1.27'],
+    ['8-SOIC (0.154", 3.90mm Width) Exposed Pad', 'SOIC-8-1EP_3.9x4.9_P1.27'],
+    ['20-SOIC (0.295", 7.50mm Width)', 'SOIC-20_7.5x12.8_P1.27'],
+    ['54-TSOP (0.400", 10.16mm Width)', 'TSOP-II-54_10.16x22.2_P0.8'],
+    ['24-DIP (0.300", 7.62mm)', 'DIP-24_W7.62'],
+    ['6-TSSOP, SC-88, SOT-363', 'SOT-363'],
+    ['5-TSSOP, SC-70-5, SOT-353', 'SOT-353'],
+    ['TO-252-3, DPak (2 Leads + Tab), SC-63', 'TO-252'],
+    ['TO-220-3 Full Pack', 'TO-220F-3'],
+    ['2917 (7343 Metric)', 'CP-EIA-7343'],
+    ['4-SMD, Gull Wing', 'SMDIP-4_W9.53'],
+  ])('reads %s as %s', (name, canonical) => {
+    expect(keyOf(name)).toBe(canonical);
+  });
+
+  it('marks what a word behind the name changes', () => {
+    expect(readFootprint('SOT-23-3 Flat Leads').traits).toContain('variant');
+    expect(readFootprint('SOT-23-5 Thin, TSOT-23-5').traits).toContain('thin');
+  });
+});
+
+describe('IPC-7351 names with letters before their lengths', () => {
+  it.each([
+    ['BGA256C100P16X16_1700X1700X210', 'BGA-256_17x17_P1'],
+    ['DIP762W55P254L940H430Q8', 'DIP-8_W7.62'],
+    ['CAPPRD250W50D630H1150', 'CP-RADIAL_D6.3_P2.5'],
+    ['CAPRB500W60L720T350H950', 'RADIAL_P5'],
+    ['RESAD1016W60L630D250', 'AXIAL-0207'],
+    ['XTALCC500X320X110-2N', 'CRYSTAL-2_5x3.2'],
+  ])('reads %s as %s', (name, canonical) => {
+    const footprint = readFootprint(name);
+    expect(footprint.canonical).toBe(canonical);
+    expect(footprint.naming).toBe('ipc7351');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Kind } from '../values/types.ts';
 import { asKindHint, componentOf, namedComponent } from './component.ts';
 import type { Draft, Reading } from './draft.ts';
+import { plainOfLabelled } from './codes/ipc-labelled.ts';
 import { bodyCode, codeAt, makerCode } from './codes/read-code.ts';
 import { readBody } from './families/body.ts';
 import { readMeasuredCan } from './families/can.ts';
@@ -40,6 +41,7 @@ export function readFootprint(name: string, hints: FootprintHints = {}): Footpri
   return finish(reading, draft && withBodyOfCode(reading, draft));
 }
 
+/** Cut, measure and find the component; undefined for text that is no name. */
 function prepare(input: string, hint: Kind | null): Reading | undefined {
   const name = readName(input, hint);
   if (!name) return undefined;
@@ -54,7 +56,7 @@ function prepare(input: string, hint: Kind | null): Reading | undefined {
 
 /** Packages that a word names, asked from left to right: the first name in a string is its own, later ones explain. */
 function readPackage(reading: Reading): Draft | null {
-  const ipc = readIpc7351(reading) ?? readChipArray(reading);
+  const ipc = readIpc7351(reading) ?? readLabelled(reading) ?? readChipArray(reading);
   if (ipc) return ipc;
   for (let at = 0; at < reading.tokens.length; at++) {
     const token = reading.tokens[at]!;
@@ -65,12 +67,21 @@ function readPackage(reading: Reading): Draft | null {
   return null;
 }
 
+/** IPC-7351's other form, with letters before its lengths. */
+function readLabelled(reading: Reading): Draft | null {
+  const plain = reading.tokens[1]?.glued === true ? plainOfLabelled(reading.text) : null;
+  const draft = plain === null ? null : fromPlain(reading, plain, `read as ${plain}`, null);
+  return draft && { ...draft, naming: 'ipc7351' };
+}
+
+/** What stands at one token: a registered code, an outline, a family. */
 function readAt(reading: Reading, at: number): Draft | null {
   const code = codeAt(reading, at);
   if (code) return fromPlain(reading, code.plain, `${code.code.code} is ${code.code.owner}'s code`, code.code.code);
   return readPlainAt(reading, at);
 }
 
+/** Outlines before families: `TSOP-6` is a SOT, `TSOP-48` is not. */
 function readPlainAt(reading: Reading, at: number): Draft | null {
   const outline = readOutline(reading, at);
   if (outline) return outline;
@@ -161,9 +172,10 @@ function readBareMelf({ text }: Reading): Draft | null {
 }
 
 /** `SMD-4P` of a coupler or small relay is a DIP with its leads bent flat. */
-function readGullWingDip({ text, measures }: Reading): Draft | null {
-  if (!/^SMD-\d{1,2}P?$/.test(text)) return null;
-  const pins = measures.pins ?? Number(text.slice(4));
+function readGullWingDip({ text }: Reading): Draft | null {
+  const count = /^SMD-(\d{1,2})P?$/.exec(text) ?? /^(\d{1,2})-SMD. GULL WING$/.exec(text);
+  if (!count) return null;
+  const pins = Number(count[1]);
   return {
     family: 'SMDIP',
     style: 'in_line',
@@ -180,6 +192,7 @@ function readGullWingDip({ text, measures }: Reading): Draft | null {
 /** `SMD3225-4P` without a kind: codes with a pin count are crystals', but for those that LEDs have to themselves. */
 function readUnknownCase(reading: Reading): Draft | null {
   const { tokens, measures } = reading;
+  if (reading.text.endsWith('GULL WING')) return readGullWingDip(reading);
   if (tokens[0]!.text !== 'SMD' || measures.pins === null || !tokens.some(({ text }) => /^\d{4}$/.test(text)))
     return null;
   return readLed(reading) ?? readCeramic(reading);
@@ -209,6 +222,7 @@ function withBodyOfCode(reading: Reading, draft: Draft): Draft {
   return better && better.pins === draft.pins ? better : draft;
 }
 
+/** Put the draft over what the name measures. */
 function finish(reading: Reading, draft: Draft | null): Footprint {
   const { measures, component, componentNamed } = reading;
   const named = componentNamed ? asKindHint(component) : null;
@@ -228,12 +242,14 @@ function finish(reading: Reading, draft: Draft | null): Footprint {
   return { ...footprint, naming: draft.naming ?? base.naming };
 }
 
+/** A body in millimetres that the name states, for parts that are not understood. */
 function measuredBody({ measures }: Reading): [number, number] | null {
   const product = measures.products.find(({ sizes, mm }) => mm && sizes.length >= 2);
   if (product) return [product.sizes[0]!, product.sizes[1]!];
   return measures.length !== null && measures.width !== null ? [measures.length, measures.width] : null;
 }
 
+/** A footprint of which nothing is known. */
 const unread = (input: string): Footprint => ({
   input,
   canonical: null,

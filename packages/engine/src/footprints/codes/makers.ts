@@ -87,6 +87,7 @@ VF = LQFP-32
 `,
 );
 
+/** Atmel drawing numbers: pins, family letter, variant. */
 export const atmelCodes = codes(
   'Microchip (Atmel)',
   'generic',
@@ -113,6 +114,7 @@ export const atmelCodes = codes(
 `,
 );
 
+/** Microchip suffixes; read beside the maker's name only. */
 export const microchipCodes = codes(
   'Microchip',
   'generic',
@@ -139,6 +141,7 @@ MB = SOT-89-3
 `,
 );
 
+/** Analog Devices package options; read beside the maker's name only. */
 export const analogCodes = codes(
   'Analog Devices',
   'generic',
@@ -169,6 +172,7 @@ CP64 = QFN-64-1EP_9x9mm_P0.5mm
 `,
 );
 
+/** Linear Technology suffixes; read beside LT or LTC only. */
 export const linearCodes = codes(
   'Analog Devices (Linear)',
   'generic',

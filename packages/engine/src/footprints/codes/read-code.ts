@@ -77,7 +77,8 @@ export function makerCode({ tokens }: Reading): PlainName | null {
   const letters = Number.isNaN(first.number) ? list.get(first.text) : undefined;
   const count = second && /^\d{1,4}$/.test(second.text) ? second.number : null;
   if (!letters || (third && third.text.length > 1) || (second && count === null)) return null;
-  if (!maker && !longEnough(letters)) return null;
+  // `PW16` and `DW20` are common enough to stand without the maker.
+  if (!maker && !longEnough(letters) && !(/^[DP]W$/.test(letters.code) && (count ?? 0) >= 8)) return null;
   return plainOf(list.get(`${first.text}${count}`) ?? letters, count);
 }
 
@@ -85,8 +86,10 @@ export function makerCode({ tokens }: Reading): PlainName | null {
 export const bodyCode = (text: string): PackageCode | undefined =>
   text.length === 3 ? texasCodes.find(({ code, plain }) => code === text && /x/.test(plain)) : undefined;
 
+// Three letters are rare enough to mean a package by themselves.
 const longEnough = ({ code }: PackageCode): boolean => code.length >= 3;
 
+/** Put the pin count in; eight where none is said. */
 function plainOf(code: PackageCode, count: number | null): PlainName {
   if (!code.plain.includes('#')) return { plain: code.plain, code, pinsAssumed: false };
   return { plain: code.plain.replace('#', String(count ?? 8)), code, pinsAssumed: count === null };

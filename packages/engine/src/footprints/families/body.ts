@@ -71,6 +71,7 @@ interface Size {
   heightMm: number | null;
 }
 
+/** A body by product, by sides, by diameter, or by a code behind SMD. */
 function sizeOf({ measures, tokens }: Reading): Size | null {
   const { products, length, width, diameter } = measures;
   const product = products.find(({ sizes }) => sizes.length >= 2);

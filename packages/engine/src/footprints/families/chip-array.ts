@@ -23,13 +23,19 @@ export function readChipArray(name: Reading): Draft | null {
     if (isElement(first) && isCount(second)) return array(first, second, name.text);
     if (isElement(second) && isCount(first)) return array(second, first, name.text);
   }
-  return null;
+  // EasyEDA gives element and terminals: `RES-ARRAY-SMD_0603-8P-L3.2-W1.6-BL`.
+  const { pins } = name.measures;
+  const element = /ARRAY|NETWORK/.test(name.text) ? name.tokens.find(({ text }) => isElement(text)) : undefined;
+  return element && pins !== null && isCount(String(pins / 2))
+    ? array(element.text, String(pins / 2), name.text)
+    : null;
 }
 
 const isElement = (text: string): boolean =>
   /^0\d{3}$|^1206$/.test(text) && (chipByImperial(text) !== undefined || text === '0602');
 const isCount = (text: string): boolean => /^(?:2|4|8|10|16)$/.test(text);
 
+/** Element and count are the key; the form of the terminals is a trait. */
 function array(element: string, count: string, text: string): Draft {
   // Terminals that bulge or are hollowed want different pads.
   const form = text.includes('CONCAVE') ? ['concave'] : text.includes('CONVEX') ? ['convex'] : [];

@@ -54,6 +54,7 @@ function fromMetric(name: Reading, code: string): Draft | null {
   return chip(size, name.component, { confidence: 0.99 });
 }
 
+/** The code at one token; null when the words around it make it something else. */
 function fromCode(name: Reading, at: number): Draft | null {
   const { tokens, text } = name;
   const code = tokens[at]!.text;
@@ -88,11 +89,13 @@ function fromCode(name: Reading, at: number): Draft | null {
 const prefersMetric = (name: Reading, code: string): boolean =>
   (code === '2016' || code === '2520') && name.component !== 'fuse';
 
+/** A code that is metric because no imperial size has it. */
 function metricCode(name: Reading, code: string, size: ChipSize): Draft | null {
   if (!isPlain(name)) return null;
   return chip(size, name.component, { confidence: 0.85, ...ambiguityOf(name, size, code) });
 }
 
+/** What else the same digits mean, and the rule that decided. */
 function ambiguityOf(name: Reading, size: ChipSize, code: string): Pick<Footprint, 'ambiguous' | 'notes'> {
   const ambiguous: Footprint['ambiguous'] = [];
   const other = code === size.imperial ? chipByMetric(code) : undefined;

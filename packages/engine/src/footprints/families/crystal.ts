@@ -42,14 +42,10 @@ const CYLINDERS: [RegExp, number, number][] = [
 
 export const crystalWords = ['CRYSTAL', 'XTAL', 'OSC', 'OSCILLATOR', 'TCXO', 'VCXO', 'OCXO', 'QUARTZ', 'RESONATOR', 'HC', 'DT', 'DS', 'FC', 'CM', 'MC', 'FA', 'ABS', 'ABM', 'TSX', 'NX', 'X', 'TC']; // prettier-ignore
 
-// Words and codes of a case that no maker owns.
-const GENERIC = new Set([
-  ...'CRYSTAL XTAL OSC OSCILLATOR RESONATOR TCXO QUARTZ PIN P PADS MM X'.split(' '),
-  ...CASES.flatMap(([a, b]) => [`${a * 10}${b * 10}`, figure(a), figure(b), `${figure(a)}.0`, `${figure(b)}.0`]),
-  '4',
-  '2',
-  '6',
-]);
+// Words of a case that no maker owns, and pieces that only measure it: `SMD3225`, `4P`, `3.2X2.5MM`, `L3.2`.
+const GENERIC = new Set('CRYSTAL XTAL OSC OSCILLATOR RESONATOR TCXO QUARTZ'.split(' '));
+const MEASURE =
+  /^(?:SMD|X|OSC)?\d{4}$|^\d{1,2}(?:P|PINS?|PADS?)$|^[\d.]+(?:X[\d.]+)?(?:MM)?$|^[LWHP]\d[\d.]*(?:MM)?$|^[TB][LR]$/;
 
 /** `Crystal_SMD_3225-4Pin_3.2x2.5mm`, `OSC 3225-4P`, `HC-49/U`, `FC-135`, `DT-26`, `XTAL 3.2x2.5`. */
 export function readCrystal(name: Reading, at: number): Draft | null {
@@ -82,6 +78,15 @@ export function readCeramic(name: Reading): Draft | null {
   return said === null ? { ...draft, assumed: ['pins'] } : draft;
 }
 
+/** Whose case it is, where the name says: pads under crystals differ a little from maker to maker. */
+function makerOf(name: Reading): string | null {
+  const pieces = modelOf(name, GENERIC)
+    .split('-')
+    .filter((piece) => !MEASURE.test(piece));
+  return pieces.join('-') || null;
+}
+
+/** A ceramic case; its family says what is inside, since crystals and oscillators differ in pin functions. */
 function ceramic(name: Reading, pins: number, body: [number, number], confidence: number): Draft {
   const { component } = name;
   const family = component === 'oscillator' ? 'OSCILLATOR' : component === 'resonator' ? 'RESONATOR' : 'CRYSTAL';
@@ -94,12 +99,13 @@ function ceramic(name: Reading, pins: number, body: [number, number], confidence
     bodyMm: known,
     pins,
     mounting: 'smd',
-    model: modelOf(name, GENERIC) || null,
+    model: makerOf(name),
     kindHint: 'crystal',
     confidence,
   };
 }
 
+/** Sides, product or a four-digit code, long side first. */
 function bodyOf({ measures, tokens }: Reading): [number, number] | null {
   const { length, width, products } = measures;
   if (length !== null && width !== null) return [length, width];
@@ -169,6 +175,7 @@ const fullSize = (outline: 8 | 14): Draft => ({
   confidence: 0.9,
 });
 
+/** A cylinder on two wires, by diameter and length in mm. */
 const cylinderOf = (diameter: number, length: number, text: string): Draft => ({
   family: 'CRYSTAL-CYLINDER',
   style: 'crystal',

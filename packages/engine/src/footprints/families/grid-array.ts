@@ -1,6 +1,7 @@
 import { type Draft, type Reading, figure } from '../draft.ts';
 import { pinsAround } from '../pins.ts';
 
+// The letters before BGA tell body, height and maker's taste, not the land.
 const BALLS = `BGA FBGA LFBGA TFBGA VFBGA UFBGA WFBGA XFBGA NFBGA FCBGA CABGA CSBGA CSPBGA PBGA EBGA TBGA UBGA MAPBGA FTBGA TWBGA XBGA FPBGA
   CBGA HSBGA HFCBGA FINEPITCHBGA MBGA WBGA CSFBGA FCPBGA VBGA IBGA LBGA SBGA FBG FGG CSG MCPBGA MICROBGA CCGA HBGA OBGA UCBGA BGAF TEPBGA`;
 const CHIP_SCALE =
@@ -39,7 +40,7 @@ export function readGridArray(name: Reading, at: number): Draft | null {
     family,
     style: 'grid_array',
     canonical: `${family}-${pins}${size}${pitchMm === null ? '' : `_P${figure(pitchMm)}`}`,
-    bodyMm: body,
+    bodyMm: sorted as [number, number] | null,
     pitchMm,
     pins,
     mounting: 'smd',

@@ -1,4 +1,6 @@
 import { type Draft, type Reading, close, figure } from '../draft.ts';
+import { outlineByKey } from '../tables/outlines.ts';
+import { draftOf, readOutline } from './outline.ts';
 import { hasMissingPins, pinsAround } from '../pins.ts';
 import {
   type GullWingRow,
@@ -15,6 +17,8 @@ export function readGullWing(name: Reading, at: number): Draft | null {
   const word = gullWingWords.get(wordAt(name, at));
   const pins = word && pinsAround(name, name.tokens[at + 1]?.text === '2' ? at + 1 : at);
   if (!word || !pins || pins < 3 || pins > 100) return null;
+  const small = pins <= 6 ? smallOutline(name, at, pins) : null;
+  if (small) return small;
   const { measures } = name;
   const variant = widthLetter(name, at);
   const saidPitch = measures.pitch ?? measures.lone.find((mm) => mm <= 1.3 || close(mm, 2.54, 0.02)) ?? lonePitch(name);
@@ -41,6 +45,17 @@ export function readGullWing(name: Reading, at: number): Draft | null {
     confidence: assumed.length > 0 ? 0.75 : measures.products.length > 0 ? 0.98 : 0.9,
     ambiguous: otherWidths(name, at, draft, assumed, variant),
   };
+}
+
+/** `6-TSSOP, SC-88, SOT-363`: with so few leads the word is another name of a SOT, or one follows. */
+function smallOutline(name: Reading, at: number, pins: number): Draft | null {
+  for (let i = at + 1; i < name.tokens.length; i++) {
+    const draft = Number.isNaN(name.tokens[i]!.number) ? readOutline(name, i) : null;
+    if (draft?.pins === pins) return draft;
+  }
+  const outline =
+    name.measures.products.length === 0 ? outlineByKey(`${name.tokens[at]!.text}${pins}`)?.outline : undefined;
+  return outline ? draftOf(outline, { confidence: 0.85 }) : null;
 }
 
 /** `TSOP-II-44`, `tsop2-44`, `TSOP48-I`: the type decides which sides the leads are on. */
@@ -95,9 +110,11 @@ export function gullWing({ pins, widthMm, pitchMm, lengthMm, exposedPad }: GullW
   };
 }
 
+/** The family of a width and pitch that no row lists. */
 const familyOf = (widthMm: number, pitchMm: number): string =>
   pitchMm >= 1 ? 'SOIC' : widthMm >= 10 ? 'TSOP-II' : widthMm === 3 ? 'MSOP' : pitchMm > 0.6 ? 'SSOP' : 'TSSOP';
 
+/** Body width by letter, product, mils, standard or lone millimetres; undefined when only convention gives it. */
 function saidWidth({ measures, text }: Reading, word: GullWingWord, pins: number): number | undefined {
   if (measures.width !== null && measures.width < 20) return measures.width;
   const product = measures.products.find(({ sizes }) => sizes[0]! >= 1.5 && sizes[1]! >= 1.5);
@@ -124,6 +141,7 @@ function missOfRow(size: number, pitchMm: number): number {
   return row ? Math.abs(row.widthMm - size) : Infinity;
 }
 
+/** The side of a product that is not the width. */
 function saidLength({ measures }: Reading, width: number): number | null {
   if (measures.length !== null) return measures.length;
   const product = measures.products.find(({ sizes }) => sizes[0]! >= 1.5 && sizes[1]! >= 1.5);
@@ -152,6 +170,7 @@ function widthLetter({ tokens, text }: Reading, at: number): 'W' | 'N' | null {
 /** A wide eight-pin body is the 208 mil one of flash memories; from 14 pins on it is 300 mil. */
 const wideWidth = (pins: number): number => (pins <= 8 ? 5.3 : 7.5);
 
+/** Sockets, slugs on top, makers' variants. */
 function traitsOf({ text }: Reading): string[] {
   const traits: string[] = [];
   if (text.includes('SOCKET')) traits.push('socket');

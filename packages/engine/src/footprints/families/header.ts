@@ -62,9 +62,11 @@ function header(name: Reading, family: Family, [rows, columns]: [number, number]
   };
 }
 
+// Some libraries say it in words.
 const halfPitch = (text: string): number | null =>
   text.includes('HALF_PITCH') || text.includes('HALFPITCH') ? 1.27 : null;
 
+/** Gender and shroud may be told by any word; EasyEDA writes F and M behind the pitch. */
 function familyOf({ text, tokens }: Reading, family: Family): Family {
   if (/SHROUD|IDC|BOX/.test(text)) return 'BOX-HEADER';
   const female =
@@ -72,6 +74,7 @@ function familyOf({ text, tokens }: Reading, family: Family): Family {
   return female ? 'PIN-SOCKET' : family;
 }
 
+/** Rows and columns: a grid, a maker's number, or a count that means one row. */
 function gridOf(name: Reading, at: number): [number, number] | null {
   const { tokens, measures, text } = name;
   const product = measures.products.find(({ sizes, texts, mm }) => !mm && isGrid(sizes, texts));
@@ -98,6 +101,7 @@ const isGrid = (sizes: number[], texts: string[]): boolean =>
   Math.max(...sizes) <= 100 &&
   !texts.some((text) => text.includes('.'));
 
+/** How the strip stands, and what fastens it. */
 function traitsOf(text: string): string[] {
   const traits: string[] = [];
   if (/HORIZONTAL|ANGLED|RIGHT.?ANGLE|\/90|[-_ ]RA(?:$|[-_ ])|[-_]H(?:$|[-_])|\bR\/A/.test(text))

@@ -27,7 +27,8 @@ export function readInLine(name: Reading, at: number): Draft | null {
   const pitchMm = measures.pitch ?? measures.lone.find((mm) => mm < 5.2) ?? facts.pitchMm;
   const gullWing = facts.smd || /SMDSOCKET|\bSMD\b/.test(text);
   if (facts.single) return singleRow(pins, pitchMm, measures.pitch === null && measures.lone.length === 0);
-  const said = measures.width ?? (measures.mil === null ? null : measures.mil * 0.0254);
+  const said =
+    measures.width ?? (measures.mil === null ? (measures.lone.find((mm) => mm > 5.5) ?? null) : measures.mil * 0.0254);
   const rows = said ?? (gullWing ? 9.53 : usualRows(word, pins));
   const open = said === null && !gullWing && (pins === 24 || pins === 28) && word !== 'SPDIP';
   return {
@@ -55,6 +56,7 @@ export function readInLine(name: Reading, at: number): Draft | null {
   };
 }
 
+/** One row; without a pitch in the name 2.54 mm is taken and said to be. */
 const singleRow = (pins: number, pitchMm: number, assumed: boolean): Draft => ({
   family: 'SIP',
   style: 'in_line',

@@ -54,6 +54,7 @@ export function readIpc7351(name: Reading): Draft | null {
   return draft && { naming: 'ipc7351', confidence: 0.95, ...draft };
 }
 
+/** Dispatch by prefix; with a pitch it is a package with many leads. */
 function read(figures: Figures): Draft | null {
   const { prefix, head, p, x } = figures;
   const component = CHIPS.get(prefix);
@@ -92,6 +93,7 @@ const nearestMolded = (head: string): string =>
     (code) => code === head || (code.startsWith(head.slice(0, 2)) && code[2] === head[2]),
   ) ?? head;
 
+/** Cylinders are told apart by length alone. */
 function melf(head: string): Draft | null {
   const length = Number(head.slice(0, 2)) / 10;
   const id = length < 2.8 ? 'MicroMELF' : length < 4.4 ? 'MiniMELF' : 'MELF';
@@ -105,6 +107,7 @@ function flatDiode(prefix: string, head: string, tall: boolean): Draft | null {
   return nearestOutline(2, null, Number(head.slice(0, 2)) / 10, Number(head.slice(2)) / 10, ids);
 }
 
+/** Packages with a pitch: the number behind it is the span, for leadless ones the body. */
 function packageOf({ prefix, pins, x, y }: Figures, pitchMm: number, spanMm: number): Draft | null {
   if (pins === null) return null;
   switch (prefix) {
@@ -138,6 +141,7 @@ function soFrom(pins: number, pitchMm: number, spanMm: number): Draft {
   return gullWing({ pins: exposedPad ? pins - 1 : pins, pitchMm, widthMm, lengthMm: null, exposedPad });
 }
 
+// Nominal spans of the widths in use; the bounds lie half way between two of them.
 const soicWidth = (span: number): number =>
   span < 6.15 ? 3.9 : span < 7.2 ? 4.4 : span < 8.4 ? 5.3 : span < 10.9 ? 7.5 : span - 2.8;
 const narrowWidth = (span: number): number =>
@@ -159,6 +163,7 @@ const narrowWidth = (span: number): number =>
                   ? 7.5
                   : span - 2;
 
+/** Body from span: IPC gives the span, 2.0 mm (MS-026) or 3.2 mm (MS-022) more than the body. */
 function qfpFrom(pins: number, pitchMm: number, spanMm: number, otherMm: number, height: number | null): Draft {
   const exposedPad = pins % 4 === 1;
   // MS-022 (thick) reaches 1.6 mm out on each side, MS-026 one: only the thick is odd in quarter millimetres.
@@ -173,6 +178,7 @@ function qfpFrom(pins: number, pitchMm: number, spanMm: number, otherMm: number,
   };
 }
 
+/** An odd count holds the exposed pad. */
 function noLeadFrom(prefix: string, pins: number, pitchMm: number, body: [number, number]): Draft {
   const family = prefix === 'QFN' || prefix === 'PQFN' ? 'QFN' : 'DFN';
   const exposedPad = pins % 2 === 1;

@@ -25,12 +25,17 @@ const AXIAL_BODIES: [code: string, lengthMm: number, diameterMm: number][] = [
   ['0922', 20, 9],
 ];
 
-export const leadedWords = ['RADIAL', 'AXIAL', 'DISC', 'RECT', 'BOX', 'DISK', 'DIN'];
+export const leadedWords = ['RAD', 'RADIAL', 'AXIAL', 'DISC', 'RECT', 'BOX', 'DISK', 'DIN'];
 
 /** `CP_Radial_D5.0mm_P2.00mm`, `C_Disc_D5.0mm_W2.5mm_P2.50mm`, `R_Axial_DIN0207_L6.3mm_D2.5mm_P10.16mm_Horizontal`, `Radial D5 P2`. */
 export function readLeaded(name: Reading, at: number): Draft | null {
   const word = name.tokens[at]!.text;
   const { measures, text } = name;
+  const altium = inInches(name, at);
+  if (altium !== null)
+    return word === 'AXIAL'
+      ? { ...axialOf(`AXIAL_P${figure(altium)}`, null), pitchMm: altium, assumed: ['body'], confidence: 0.7 }
+      : radial(name, altium);
   if (word === 'AXIAL') return axial(name);
   if (word === 'DIN') return AXIAL_BODIES.some(([code]) => code === name.tokens[at + 1]?.text) ? axial(name) : null;
   if (word === 'RADIAL' && (name.component === 'polarized_capacitor' || /^CP|ELEC|POL/.test(text))) {
@@ -39,6 +44,14 @@ export function readLeaded(name: Reading, at: number): Draft | null {
   const { pitch } = measures;
   if (pitch === null && measures.diameter !== null && word === 'RADIAL') return radialCan(name, measures.diameter);
   return pitch === null ? null : radial(name, pitch);
+}
+
+/** Altium: `AXIAL-0.4` and `RAD-0.2` are wires four and two tenths of an inch apart. */
+function inInches({ tokens, measures }: Reading, at: number): number | null {
+  const spacing = tokens[at + 1];
+  if (tokens.length !== at + 2 || !spacing || measures.used[at + 1] === true || !/^[01]\.\d$/.test(spacing.text))
+    return null;
+  return Math.round(spacing.number * 2540) / 100;
 }
 
 /** Catalogues give wired parts by measure only: `THT,D5xL11mm`, `THT,P=5mm`; the kind says what stands on the wires. */
@@ -76,6 +89,7 @@ export function readEagleLeaded({ text, component }: Reading): Draft | null {
 /** Eagle counts lead spacings in whole millimetres of a 0.1 inch grid: 7 is 7.62, 10 is 10.16. */
 const eagleGrid = (mm: number): number => Math.round(Math.round(mm / 2.54) * 2.54 * 100) / 100;
 
+/** Two holes; what stands on them is the body's business. */
 const twoHoles = (pitchMm: number): Draft => ({
   family: 'RADIAL',
   style: 'radial',
@@ -85,6 +99,7 @@ const twoHoles = (pitchMm: number): Draft => ({
   mounting: 'tht',
 });
 
+/** Discs and boxes: the holes are the land, the body only needs room. */
 function radial({ measures }: Reading, pitchMm: number): Draft {
   const { diameter, length, width } = measures;
   const body: [number, number] | null =
@@ -93,6 +108,7 @@ function radial({ measures }: Reading, pitchMm: number): Draft {
   return { ...twoHoles(pitchMm), traits, bodyMm: body, assumed: body ? [] : ['body'], confidence: body ? 0.95 : 0.75 };
 }
 
+/** A can whose name may leave the spacing to convention. */
 function radialCan({ measures, text }: Reading, diameter: number): Draft {
   const spacing = measures.pitch ?? SPACINGS.find(([upTo]) => diameter <= upTo)?.[1] ?? 10;
   const draft = canOnWires(diameter, spacing, measures.height ?? measures.length);
@@ -113,6 +129,7 @@ const canOnWires = (diameter: number, pitchMm: number, heightMm: number | null):
   kindHint: 'polarized_capacitor',
 });
 
+/** A body on bent wires, by its DIN code or by its dimensions. */
 function axial({ measures, text, tokens }: Reading): Draft | null {
   const { length, diameter, width, pitch } = measures;
   const coded = tokens.find(({ text: digits }) => AXIAL_BODIES.some(([code]) => code === digits));

@@ -54,6 +54,7 @@ function pinsOf({ measures, tokens }: Reading): number | null {
   return at >= 0 && behind && /^[2-8]$/.test(behind.text) ? behind.number : null;
 }
 
+/** A surface-mounted case, long side first. A standard code fixes the land, a bare body does not. */
 function lamp(a: number, b: number, pins: number | null, style: 'outline' | 'body'): Draft {
   const [long, short] = a >= b ? [a, b] : [b, a];
   // `SMD,1.6x0.8mm` is the 0603 of other names.
@@ -73,6 +74,7 @@ function lamp(a: number, b: number, pins: number | null, style: 'outline' | 'bod
   };
 }
 
+/** A lens on wires 2.54 mm apart. */
 const round = (diameter: number, pins: number | null, text: string): Draft => ({
   family: 'LED-ROUND',
   style: 'radial',

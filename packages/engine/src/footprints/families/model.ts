@@ -54,6 +54,7 @@ export function readMakersOwn(name: Reading): Draft | null {
   return draftOf(name, { family, style: 'model', component }, NONE);
 }
 
+/** Family and model are the key: two of one family are the same land only by the same model. */
 function draftOf(name: Reading, { family, style, component }: ModelFamily, words: ReadonlySet<string>): Draft | null {
   const grid = style === 'connector' ? gridOf(name) : null;
   const model = modelOf(name, words);
@@ -75,6 +76,7 @@ function draftOf(name: Reading, { family, style, component }: ModelFamily, words
   };
 }
 
+/** The family alone, `USB-C` or `RELAY`, with the model left open. */
 const bare = (family: string, style: ModelFamily['style'], component: Component | null): Draft => ({
   family,
   style,
@@ -95,12 +97,14 @@ function gridOf({ measures }: Reading): { pins: number; pitchMm: number | null; 
   return null;
 }
 
+/** A body, where a maker's name states it. */
 function bodyOf({ measures }: Reading): [number, number] | null {
   const product = measures.products.find(({ sizes, mm }) => mm && sizes[0]! > 0);
   if (product) return [product.sizes[0]!, product.sizes[1]!];
   return measures.length !== null && measures.width !== null ? [measures.length, measures.width] : null;
 }
 
+/** By a word of the name or the last one of the library. */
 function mountingOf({ text, library }: Reading): 'smd' | 'tht' | null {
   if (/SMD|SMT/.test(text) || library.endsWith('SMD')) return 'smd';
   return text.includes('THT') || library.endsWith('THT') ? 'tht' : null;

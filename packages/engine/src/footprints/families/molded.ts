@@ -64,7 +64,7 @@ export function readBareMolded(name: Reading): Draft | null {
   const at = tokens.findIndex(
     ({ text, number }) => !Number.isNaN(number) && (moldedBodies.has(text) || moldedByImperial.has(text)),
   );
-  if (at < 0 || !capacitor || tokens.some(({ text }) => text.length > 4)) return null;
+  if (at < 0 || !capacitor || tokens.some(({ text }) => text.length > 4 && text !== 'METRIC')) return null;
   const { text } = tokens[at]!;
   const size = moldedByImperial.get(text) ?? text;
   const height = heightBehind(name, at);

@@ -2,10 +2,11 @@ import { type Draft, type Reading, close, figure } from '../draft.ts';
 import { hasMissingPins, pinsAround } from '../pins.ts';
 import { noLeadPitch, quadNoLeadBodies } from '../tables/no-lead.ts';
 
+// Q for terminals on four sides; LFCSP, MLF and MLP are makers' names of the same.
 const QUAD = `QFN VQFN WQFN HVQFN HWQFN UQFN TQFN LQFN XQFN HQFN VFQFN VFQFPN UFQFPN VQFPN DHVQFN LFCSP MLF MLP MLPQ MLPD VQFNP PVQFN PWQFN
   QFNEP SQFN DQFN HUQFN UFQFN HXQFN FCQFN XFQFN BQFN AQFN FQFN PQFNWB QFNWB SPQFN RQFN CQFN PQFN QFM DRQFN NQFN`;
 const DUAL = `DFN UFDFN XFDFN TFDFN VFDFN WFDFN TDFN UDFN WDFN VDFN XDFN SON WSON VSON USON XSON LSON HSON HVSON HUSON HWSON TSON PDFN VSONP SLP DFNWB MLPAK ODFN LDFN
-  SDFN DFNS RDFN HXSON PVSON POWERDI POWER PWSON TSDSON TISON TDSON PDFNWB PSON DSN WDSON SLPDFN EPDFN BDFN PRPAK XXSON XXDFN FDFN LLP XSONU`;
+  SDFN DFNS RDFN HXSON PVSON POWERDI POWER POWERTDFN POWERVDFN POWERWDFN POWERUDFN POWERDFN PWSON TSDSON TISON TDSON PDFNWB PSON DSN WDSON SLPDFN EPDFN BDFN PRPAK XXSON XXDFN FDFN LLP XSONU`;
 
 const words = (list: string, family: 'QFN' | 'DFN'): [string, 'QFN' | 'DFN'][] =>
   list.split(/\s+/).map((word) => [word, family]);
@@ -15,6 +16,11 @@ export const noLeadWords = new Map([...words(QUAD, 'QFN'), ...words(DUAL, 'DFN')
 
 /** Power transistors in 5x6 and 3.3x3.3 mm: their eight terminals are one land, the pad under them is not. */
 const POWER = new Set([
+  'POWERTDFN',
+  'POWERVDFN',
+  'POWERWDFN',
+  'POWERUDFN',
+  'POWERDFN',
   'POWERDI',
   'POWER',
   'PDFN',
@@ -35,7 +41,7 @@ export function readNoLead(name: Reading, at: number): Draft | null {
   let family = noLeadWords.get(word);
   if (!family) return null;
   const coded = codedBody(name, at);
-  const pins = coded ? codedPins(name, at + 1) : pinsAround(name, at);
+  const pins = coded ? codedPins(name, at + 1) : (pinsAround(name, at) ?? countOfPower(name, word));
   if (!pins || pins > 250) return null;
   const said = coded ?? bodyOf(name);
   if (POWER.has(word) && pins <= 8) family = 'DFN';
@@ -73,6 +79,12 @@ export function readNoLead(name: Reading, at: number): Draft | null {
   };
 }
 
+/** `PQFN 3.3x3.3`: a power package that gives its body alone. */
+function countOfPower(name: Reading, word: string): number | null {
+  const body = bodyOf(name);
+  return body && word !== 'POWER' && POWER.has(word) && isPower(word, 8, body) ? 8 : null;
+}
+
 interface NoLeadSize {
   family: 'QFN' | 'DFN';
   pins: number;
@@ -100,6 +112,7 @@ export function noLead({ family, pins, body, pitchMm, exposedPad, power = false 
   };
 }
 
+/** 5x6 and 3.3x3.3 mm of a power word; of a plain DFN or SON only 5x6, which nothing else is. */
 function isPower(word: string, pins: number, [a, b]: [number, number]): boolean {
   if (pins > 8 || pins < 5) return false;
   const fiveBySix = close(Math.min(a, b), 5, 0.3) && close(Math.max(a, b), 6, 0.3);
@@ -134,6 +147,7 @@ function codedPins({ tokens, measures }: Reading, at: number): number {
   return Number(tokens[at]!.text.slice(0, 2)) <= 16 ? 2 : 8;
 }
 
+/** A product that is no grid of pins, or sides. */
 function bodyOf({ measures }: Reading): [number, number] | null {
   const { length, width, products } = measures;
   if (length !== null && width !== null) return [length, width];
@@ -156,6 +170,7 @@ function exposedPad(
   return { present: likely, assumed: likely };
 }
 
+/** What makes the terminals differ on one body. */
 function traitsOf({ tokens }: Reading): string[] {
   const traits: string[] = [];
   // Flip-chip on lead frame: the terminals run under the body, each maker's in another shape.
@@ -165,6 +180,7 @@ function traitsOf({ tokens }: Reading): string[] {
   return traits;
 }
 
+/** The sizes that a bare pin count leaves open. */
 const otherBodies = (
   family: 'QFN' | 'DFN',
   pins: number,

@@ -43,8 +43,10 @@ export function readOutline(name: Reading, at: number): Draft | null {
   const traits = [match.trait, match.suffix && 'variant'].filter((trait): trait is string => Boolean(trait));
   const notes = outline === match.outline ? [] : [`the dimensions are those of ${outline.id}, not ${match.outline.id}`];
   if (match.suffix) notes.push(`${match.suffix} marks a variant of ${outline.id}; its lead form may differ`);
+  // Flat leads are what some outlines have by name, others only by a word beside it.
+  if (/FLAT LEADS/.test(name.text) && !/F$|W$/.test(outline.id)) traits.push('variant');
   return draftOf(outline, {
-    traits: [...traits, ...traitsOf(name)],
+    traits: [...new Set([...traits, ...traitsOf(name)])],
     notes,
     pitchMm: outline.style === 'axial' ? name.measures.pitch : outline.pitchMm,
     heightMm: name.measures.height,
@@ -97,6 +99,7 @@ function finerName({ tokens, text }: Reading, first: Match): Match | null {
   return null;
 }
 
+/** Short names and names of connectors are packages only in the right company. */
 function isMeant(name: Reading, match: Match, at: number): boolean {
   if (COAXIAL.test(match.key)) {
     if (/TANT/.test(name.text) || name.component === 'polarized_capacitor' || /^SMC[-_][A-E]$/.test(name.text))
@@ -122,6 +125,7 @@ function pinCount(name: Reading, match: Match): number | null {
   return token.number >= 2 && token.number <= 40 && token.number !== match.outline.pins ? token.number : null;
 }
 
+/** An outline with another number of leads than the table's: the leads are all that is known. */
 function otherPinCount(outline: Outline, pins: number): Draft {
   const { family, style, mounting } = outline;
   return { family, style, mounting, canonical: `${family}-${pins}`, pins, confidence: 0.8 };
@@ -148,6 +152,7 @@ function fittingOutline({ measures }: Reading, outline: Outline): Outline {
   return misfit(best) < 0.3 ? best : outline;
 }
 
+// Words behind an outline that change how it stands or how its leads are formed.
 const TRAIT_WORDS: [RegExp, string][] = [
   [/HORIZONTAL/, 'horizontal'],
   [/TABDOWN|TAB DOWN/, 'tab_down'],
@@ -155,7 +160,8 @@ const TRAIT_WORDS: [RegExp, string][] = [
   [/STAGGER/, 'staggered'],
   [/[_ -]WIDE/, 'wide_leads'],
   [/INLINE/, 'inline'],
-  [/MODIFIED|LASER|WINDOW|LENS|LONGPAD|SHORTPAD|CENTER|SHIELD/, 'variant'],
+  [/[_ ,-]THIN\b/, 'thin'],
+  [/VARIANT|FORMED|MODIFIED|LASER|WINDOW|LENS|LONGPAD|SHORTPAD|CENTER|SHIELD/, 'variant'],
   [/\dEP(?![A-Z])/, 'body_pad'],
   [/UNIVERSAL/, 'two_sizes'],
 ];

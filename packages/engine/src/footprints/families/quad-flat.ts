@@ -37,6 +37,7 @@ const BODIES = new Map<number, number[]>([
   [256, [28]],
 ]);
 
+// Standard pitches of JEDEC MS-022 and MS-026, widest first.
 const PITCHES = [1, 0.8, 0.65, 0.5, 0.4];
 
 /** Leads on four sides: `LQFP-48_7x7mm_P0.5mm`, `TQFP32`, `48-LQFP`, `LQFP-64(10x10)`, `LQFP-48_L7.0-W7.0-P0.50-LS9.0-BL`. */
@@ -117,6 +118,7 @@ function quadFlatPitch(pins: number, [a, b]: [number, number]): number {
   return PITCHES.find((pitch) => (perSide - 1) * pitch <= Math.max(a, b) - 0.85) ?? 0.4;
 }
 
+/** The body, where the name states one of four millimetres or more; smaller figures are pitches. */
 function bodyOf({ measures }: Reading): [number, number] | null {
   const { length, width, products } = measures;
   if (length !== null && width !== null) return [length, width];
@@ -124,6 +126,7 @@ function bodyOf({ measures }: Reading): [number, number] | null {
   return product ? [product.sizes[0]!, product.sizes[1]!] : null;
 }
 
+/** The sizes that a bare pin count leaves open. */
 const otherBodies = (pins: number, usual: number[], exposedPad: boolean, thick: boolean): Draft['ambiguous'] =>
   usual.slice(1).map((side) => {
     const pitchMm = quadFlatPitch(pins, [side, side]);

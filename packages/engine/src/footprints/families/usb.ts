@@ -25,6 +25,7 @@ export function readUsb(name: Reading): Draft {
   };
 }
 
+/** A, B, C, MICRO-B ...; null when the name leaves it open. */
 function typeOf(text: string): string | null {
   if (/MICRO/.test(text)) return /MICRO.?AB/.test(text) ? 'MICRO-AB' : 'MICRO-B';
   if (/MINI/.test(text)) return 'MINI-B';

@@ -26,6 +26,7 @@ function otherReading(a: Footprint, b: Footprint): string | null {
   return bareSize && !/metric|\dM$/i.test(b.input) ? null : reading.reason;
 }
 
+// Here the pitch is the board's choice, or the maker's, and does not part two names.
 const FREE_PITCH = new Set(['axial', 'model', 'body', 'outline', 'mechanical']);
 
 /** Facts of which both names speak and that cannot both be true of one land. */
@@ -137,6 +138,7 @@ function leads(a: Footprint, b: Footprint): string[] {
   return ['same pins and pitch; the bodies differ a little'];
 }
 
+/** `DFN-8 2x3` against `3x2`: one body, but nobody knows on which sides the terminals are. */
 function swapped(a: Footprint, b: Footprint): string[] {
   const [[a1, a2], [b1, b2]] = [a.bodyMm!, b.bodyMm!];
   return a.style === 'no_lead' && close(a1, b2) && close(a2, b1)
@@ -144,6 +146,7 @@ function swapped(a: Footprint, b: Footprint): string[] {
     : [];
 }
 
+/** Null where either body is unknown. */
 function bodiesAgree(a: Footprint, b: Footprint, within: number): boolean | null {
   if (!a.bodyMm || !b.bodyMm) return null;
   return close(a.bodyMm[0], b.bodyMm[0], within) && close(a.bodyMm[1], b.bodyMm[1], within);

@@ -46,8 +46,10 @@ export function compareOwnLand(a: Footprint, b: Footprint): FootprintComparison 
   );
 }
 
+// Styles whose land no standard gives.
 const isOwn = ({ style }: Footprint): boolean => style === 'model' || style === 'body' || style === 'mechanical';
 
+/** Sort of part by family, else by what the name says; null when neither tells. */
 const sortOf = ({ family, style, kindHint }: Footprint): string | null =>
   sortByFamily.get(family?.split('-')[0] ?? '') ??
   (style === 'header' || style === 'connector' || kindHint === 'connector' ? 'connector' : null);

@@ -8,6 +8,7 @@ interface Verdict {
   reasons: string[];
 }
 
+// A verdict only ever falls.
 const RANK = { same: 0, drop_in: 1, near: 2 } as const;
 
 /** Two names with one canonical key: the same land unless something that the key does not hold differs or is left open. */
@@ -75,6 +76,7 @@ function openFacts(a: Footprint, b: Footprint, lower: Lower): void {
   }
 }
 
+/** Height does not change the land, but a taller part may not fit what stands above; cans of one diameter vary by half a millimetre. */
 function heights(a: Footprint, b: Footprint, lower: Lower): void {
   if (a.heightMm === null || b.heightMm === null || close(a.heightMm, b.heightMm, 0.15)) return;
   const reason = `the land is the same but one is ${figure(a.heightMm)} mm high, the other ${figure(b.heightMm)} mm`;
@@ -99,6 +101,7 @@ function spacings(a: Footprint, b: Footprint, lower: Lower): void {
   }
 }
 
+/** The pad under the body is the part of a land that makers vary most. */
 function exposedPads(a: Footprint, b: Footprint, lower: Lower): void {
   const [x, y] = [a.exposedPadMm, b.exposedPadMm];
   if (a.exposedPad !== true || b.exposedPad !== true || (!x && !y)) return;

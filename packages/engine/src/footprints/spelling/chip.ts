@@ -50,6 +50,7 @@ export const spellChip: Speller = (footprint) => {
   return [...spell('imperial', imperial), ...(metric ? spell('metric', `${metric}M`) : []), ...names];
 };
 
+/** One name for each usual height: IPC-7351 prints it and the part decides. */
 function ipcNames(ipc: string, metric: string): ReturnType<Speller> {
   const heights = HEIGHTS.get(metric);
   return heights ? spell('ipc7351', `${ipc}${metric}X${ipc === 'CAPC' ? heights[1] : heights[0]}N`) : [];

@@ -1,6 +1,7 @@
 import { figure } from '../draft.ts';
 import { type Speller, decimals, hundredths, spell } from './spelling.ts';
 
+// Words that makers use for the same terminals; the thickness letters are left out.
 const WORDS = new Map<string, string[]>([
   ['QFN', ['QFN', 'VQFN', 'WQFN', 'LFCSP', 'MLF']],
   ['DFN', ['DFN', 'WSON', 'SON', 'UDFN', 'TDFN']],

@@ -17,6 +17,7 @@ export const spellInLine: Speller = ({ family, pins, pitchMm, spanMm, traits }) 
   ];
 };
 
+// How KiCad and other libraries begin the names of strips.
 const STRIPS = new Map<string, { kicad: string; word: string }>([
   ['PIN-HEADER', { kicad: 'PinHeader', word: 'M' }],
   ['PIN-SOCKET', { kicad: 'PinSocket', word: 'F' }],

@@ -89,6 +89,7 @@ const sizes = ROWS.trim().split('\n').map(parse);
 const byImperial = new Map(sizes.map((size) => [size.imperial, size]));
 const byMetric = new Map(sizes.flatMap((size) => size.metric.map((metric) => [metric, size] as const)));
 
+/** The chip of an imperial code as printed, with its leading zero. */
 export const chipByImperial = (code: string): ChipSize | undefined => byImperial.get(code);
 
 /** `1005` gives 0402. Metric 0402 and 0603 are found here too; whether a bare number means them is for the caller to settle. */

@@ -57,6 +57,7 @@ export interface GullWingWord {
   thin?: boolean;
 }
 
+// Up to six pins are couplers, from 18 on the narrow body is not made.
 const soic = (pins: number): number => (pins >= 18 ? 7.5 : pins <= 6 ? 4.4 : 3.9);
 const tssop = (pins: number): number => (pins >= 40 ? 6.1 : 4.4);
 const words: [string, GullWingWord][] = [
@@ -133,5 +134,6 @@ export function gullWingRow(widthMm: number, pitchMm: number): GullWingRow | und
   return exact ?? fitting.find((candidate) => Math.abs(candidate.widthMm - widthMm) <= Math.max(0.18, widthMm * 0.02));
 }
 
+/** Nominal body length in mm of a row at a pin count. */
 export const gullWingLength = ({ lengths, pitchMm }: GullWingRow, pins: number): number =>
   lengths[pins] ?? Math.round(((Math.ceil(pins / 2) - 1) * pitchMm + 1.1) * 10) / 10;

@@ -8,6 +8,7 @@ export interface ModelFamily {
   component: Component | null;
 }
 
+// Family, lead style, what the part is, and the words that name it. Words are those of KiCad's library and of common usage.
 const rows: [family: string, style: ModelFamily['style'], component: Component | null, words: string][] = [
   ['TERMINAL-BLOCK', 'connector', 'connector', 'TERMINALBLOCK BORNIER PHOENIXCONTACT MKDS SCREWTERMINAL'],
   [
@@ -63,6 +64,7 @@ const byWord = new Map<string, ModelFamily>(
 );
 
 export const modelFamilyWords = [...byWord.keys()];
+/** The family whose word this is. */
 export const modelFamilyOf = (word: string): ModelFamily | undefined => byWord.get(word);
 
 // Libraries that hold one sort of thing under names of all sorts; the first words of their names.

@@ -23,6 +23,7 @@ const LETTERS = new Map<string, string>([
   ['E', '7343-43'],
 ]);
 
+/** `B` gives `3528-21`: size and height in tenths of a millimetre. */
 export const caseOfLetter = (letter: string): string | undefined => LETTERS.get(letter);
 
 /** Letter of a size, the common one: A, B, C, D, E. */

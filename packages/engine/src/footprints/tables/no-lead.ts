@@ -60,6 +60,7 @@ const TWO_PITCHES = new Set([
   'QFN-20_3x3',
 ]);
 
+// The tables list each body once, short side first.
 const bodyKey = (family: string, pins: number, [a, b]: [number, number]): string =>
   `${family}-${pins}_${a <= b ? `${a}x${b}` : `${b}x${a}`}`;
 

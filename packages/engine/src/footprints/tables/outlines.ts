@@ -49,7 +49,9 @@ for (const outline of allOutlines) {
   }
 }
 
+/** The outline that a key of letters and numbers names. */
 export const outlineByKey = (key: string): OutlineName | undefined => byKey.get(key);
+/** The outline of a canonical key. */
 export const outlineById = (id: string): Outline | undefined => allOutlines.find((outline) => outline.id === id);
 
 /** May a name of an outline begin with this word? */
