@@ -247,6 +247,14 @@ describe('an Idempotency-Key', () => {
     expect((await running.call('POST', '/v1/bom', { body: form('a.csv', CSV), headers })).status).toBe(202);
   });
 
+  it('replays the one answer that shows a new key', async () => {
+    const headers = { 'Idempotency-Key': 'new-key-1' };
+    const first = await running.call('POST', '/v1/auth/keys', { json: { name: 'once', mode: 'test' }, headers });
+    const again = await running.call('POST', '/v1/auth/keys', { json: { name: 'once', mode: 'test' }, headers });
+    expect(again.body.data.key).toBe(first.body.data.key);
+    expect((await running.call('GET', '/v1/account', { key: again.body.data.key })).status).toBe(200);
+  });
+
   it('that cannot be one is 400', async () => {
     expect(
       await running.call('POST', '/v1/bom', {

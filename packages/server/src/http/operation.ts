@@ -14,6 +14,7 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
 import { serializeAnswer, type Answer } from './answer.ts';
+import { openAnswer, sealAnswer } from './sealed-answer.ts';
 import { readUpload, uploadOf, type UploadedFile } from './upload.ts';
 
 type BodyOf<B extends BodyShape> = B extends { kind: 'json'; schema: infer S extends z.ZodType }
@@ -156,17 +157,19 @@ async function runOperation<P extends z.ZodObject, Q extends z.ZodObject, B exte
   if (claim.state === 'in_flight')
     throw new Problem('idempotency_in_flight', undefined, { headers: { 'Retry-After': '1' } });
   if (claim.state === 'done') {
-    response
-      .set('Idempotency-Replayed', 'true')
-      .status(claim.answer.status)
-      .set(claim.answer.headers)
-      .end(claim.answer.body);
+    const kept = openAnswer(claim.answer, service.secret);
+    if (!kept)
+      throw new Problem(
+        'wrong_state',
+        'The answer to this Idempotency-Key was kept under another secret of the server',
+      );
+    response.set('Idempotency-Replayed', 'true').status(kept.status).set(kept.headers).end(kept.body);
     return;
   }
   let settled = false;
   const bill = billFor(service, endpoint, caller, claim.claimId);
   const settle = async (tx: Records, answer: Answer): Promise<void> => {
-    await tx.idempotency.finish(caller.accountId, key, serializeAnswer(answer));
+    await tx.idempotency.finish(caller.accountId, key, sealAnswer(serializeAnswer(answer), service.secret));
     settled = true;
   };
   let answer: Answer;
@@ -176,7 +179,7 @@ async function runOperation<P extends z.ZodObject, Q extends z.ZodObject, B exte
       { params, query, body, caller, accept: request.get('accept') ?? '*/*', signal: abort.signal, bill, settle },
       bill,
     );
-    if (!settled) await idempotency.finish(caller.accountId, key, serializeAnswer(answer));
+    if (!settled) await idempotency.finish(caller.accountId, key, sealAnswer(serializeAnswer(answer), service.secret));
   } catch (error) {
     // Nothing was kept, so the same key may be used for another try.
     if (!settled) await idempotency.release(caller.accountId, key);

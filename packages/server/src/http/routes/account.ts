@@ -9,17 +9,21 @@ import type { Handlers } from './index.ts';
 
 export function accountHandlers(service: Service): Handlers {
   return {
-    createKey: async ({ body, caller }) => {
+    createKey: async ({ body, caller, settle }) => {
       const missing = body.scopes?.filter((scope: Scope) => !caller.scopes.has(scope)) ?? [];
       if (missing.length > 0)
         throw new Problem('scope_missing', `A key cannot give scopes it does not have itself: ${missing.join(', ')}`);
-      const key = await createKey(service, caller.accountId, {
-        name: body.name,
-        mode: body.mode,
-        scopes: body.scopes ?? ([...caller.scopes] as Scope[]),
-        expiresAt: body.expires_at ? new Date(body.expires_at) : null,
+      return service.records.transaction(async (records) => {
+        const key = await createKey({ ...service, records }, caller.accountId, {
+          name: body.name,
+          mode: body.mode,
+          scopes: body.scopes ?? ([...caller.scopes] as Scope[]),
+          expiresAt: body.expires_at ? new Date(body.expires_at) : null,
+        });
+        const answer = created(key, '/v1/auth/keys');
+        await settle(records, answer);
+        return answer;
       });
-      return created(key, '/v1/auth/keys');
     },
     listKeys: async ({ query, caller }) => {
       const page = readPage(query);
