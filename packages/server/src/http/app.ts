@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { serializeProblem } from './answer.ts';
-import { authenticate, requireUserAgent } from './authenticate.ts';
+import { authenticate } from './authenticate.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { fileRoutes } from './routes/files.ts';
 import { mountOperations } from './routes/index.ts';
@@ -29,7 +29,7 @@ export function createApp(service: Service, limit: RateLimiter): Express {
   app.use(fileRoutes(service));
 
   const v1 = Router();
-  v1.use(requireUserAgent, authenticate(service, limit));
+  v1.use(authenticate(service, limit));
   mountOperations(v1, service);
   app.use('/v1', v1);
 

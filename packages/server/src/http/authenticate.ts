@@ -7,12 +7,10 @@ import type { RateLimiter } from './rate-limit.ts';
 
 const TOUCH_EVERY_MS = 60_000;
 
-export const requireUserAgent: RequestHandler = (request, _response, next) => {
-  if (!isUserAgent(request.get('user-agent') ?? '')) throw new Problem('user_agent_required');
-  next();
-};
-
-/** Finds the caller by the bearer key and counts the request against its limit, or against the address when there is none. */
+/**
+ * Finds the caller by User-Agent and bearer key and counts the request against its limit, or against the address when there
+ * is no caller, so that refusals carry the headers of the limit too.
+ */
 export function authenticate({ records, settings, secret }: Service, limit: RateLimiter): RequestHandler {
   const touched = new Map<string, number>();
 
@@ -44,6 +42,7 @@ export function authenticate({ records, settings, secret }: Service, limit: Rate
     let caller: Caller | undefined;
     let refusal: unknown;
     try {
+      if (!isUserAgent(request.get('user-agent') ?? '')) throw new Problem('user_agent_required');
       caller = await callerOf(request.get('authorization'));
     } catch (error) {
       refusal = error;

@@ -36,6 +36,7 @@ describe('every request', () => {
   it('carries request id and rate limit, whatever its answer', async () => {
     for (const answer of [
       await running.call('GET', '/v1/account'),
+      await running.call('GET', '/v1/account', { headers: { 'User-Agent': 'curl/8' } }),
       await running.call('GET', '/v1/nothing'),
       await running.call('GET', '/v1/account', { headers: { Authorization: '' } }),
     ]) {
