@@ -118,8 +118,8 @@ export interface IdempotencyStore {
     requestHash: string,
     options: { ttlMs: number; staleAfterMs: number },
   ): Promise<IdempotencyClaim>;
-  /** Keep the answer for replays. */
-  finish(accountId: string, key: string, answer: StoredAnswer): Promise<void>;
+  /** Keep the answer for replays. False: another claim of this key was answered first; what this one did must not stand. */
+  finish(accountId: string, key: string, answer: StoredAnswer): Promise<boolean>;
   /** Give the key free again (the request failed with 5xx or was never run). */
   release(accountId: string, key: string): Promise<void>;
   sweep(now: Date): Promise<number>;

@@ -89,7 +89,7 @@ export const settingTable = {
   JSON_MAX_BYTES: { kind: 'number', default: String(limits.jsonBytes), about: 'Largest JSON body' },
   PARSER_PROCESSES: { kind: 'number', default: '1', about: 'Child processes that read files from callers' },
   PARSER_MEMORY_MB: { kind: 'number', default: '384', about: 'Memory one of them may use' },
-  PARSER_DEADLINE_MS: { kind: 'number', default: '20000', about: 'Time one file may take' },
+  PARSER_DEADLINE_MS: { kind: 'number', default: '4500', about: 'Time the reading of one file may take' },
   JOB_CONCURRENCY: { kind: 'number', default: '4', about: 'Jobs one process works on at once' },
   JOB_ATTEMPTS: { kind: 'number', default: '5', about: 'Tries of a job before it fails for good' },
   CALLBACK_ALLOW_PRIVATE: {

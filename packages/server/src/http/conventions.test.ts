@@ -248,6 +248,26 @@ describe('an Idempotency-Key', () => {
     expect((await running.call('POST', '/v1/bom', { body: form('a.csv', CSV), headers })).status).toBe(202);
   });
 
+  it('that another try was answered for meanwhile undoes what this try did', async () => {
+    const accountId = await running.newAccount('slow');
+    const key = await running.newKey({ mode: 'live', accountId });
+    const { blobs, records } = running.service;
+    const put = blobs.put.bind(blobs);
+    blobs.put = async (...file) => {
+      await put(...file);
+      await records.idempotency.finish(accountId, 'upload-5', { status: 202, headers: {}, body: Buffer.alloc(0) });
+    };
+    try {
+      const headers = { 'Idempotency-Key': 'upload-5' };
+      const late = await running.call('POST', '/v1/bom', { key, body: form('a.csv', CSV), headers });
+      expect(late).toMatchObject({ status: 409, body: { code: 'idempotency_in_flight' } });
+    } finally {
+      blobs.put = put;
+    }
+    const { body } = await running.call('GET', '/v1/credits/balance', { key });
+    expect(body.data).toMatchObject({ balance: 1000, held: 0 });
+  });
+
   it('replays the one answer that shows a new key', async () => {
     const headers = { 'Idempotency-Key': 'new-key-1' };
     const first = await running.call('POST', '/v1/auth/keys', { json: { name: 'once', mode: 'test' }, headers });

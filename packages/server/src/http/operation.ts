@@ -55,7 +55,7 @@ export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends Body
 
 const HOUR_MS = 3_600_000;
 /** A claim without an answer this old belongs to a process that died. */
-const STALE_CLAIM_MS = 30_000;
+const STALE_CLAIM_MS = 10_000;
 
 /** Mount one endpoint of the contract on the router of /v1. A missing handler answers 501. */
 export function mountOperation<
@@ -169,7 +169,17 @@ async function runOperation<P extends z.ZodObject, Q extends z.ZodObject, B exte
   let settled = false;
   const bill = billFor(service, endpoint, caller, claim.claimId);
   const settle = async (tx: Records, answer: Answer): Promise<void> => {
-    await tx.idempotency.finish(caller.accountId, key, sealAnswer(serializeAnswer(answer), service.secret));
+    // Two tries can run at once when the first took longer than a claim lasts: the one that is answered first stands, and the
+    // transaction of the other is undone.
+    if (!(await tx.idempotency.finish(caller.accountId, key, sealAnswer(serializeAnswer(answer), service.secret)))) {
+      throw new Problem(
+        'idempotency_in_flight',
+        'Another try of this request was answered first; send it again to get that answer',
+        {
+          headers: { 'Retry-After': '1' },
+        },
+      );
+    }
     settled = true;
   };
   let answer: Answer;

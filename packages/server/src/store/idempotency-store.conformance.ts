@@ -49,8 +49,8 @@ export function describeIdempotencyStore(open: () => TestEngine): void {
       await sleep(5);
       const again = await claim('k5', 'h', { ...DAY, staleAfterMs: 1 });
       expect(again).toEqual(first);
-      await store().finish(account, 'k5', answer);
-      await store().finish(account, 'k5', { ...answer, status: 500 });
+      expect(await store().finish(account, 'k5', answer)).toBe(true);
+      expect(await store().finish(account, 'k5', { ...answer, status: 500 })).toBe(false);
       expect(await claim('k5', 'h', { ...DAY, staleAfterMs: 0 })).toEqual({ state: 'done', answer });
     });
 

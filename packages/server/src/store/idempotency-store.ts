@@ -37,13 +37,14 @@ export function idempotencyStore(session: Session): IdempotencyStore {
       }
     },
     async finish(accountId, key, { status, headers, body }) {
-      await session.db
+      const { numUpdatedRows } = await session.db
         .updateTable('idempotencyKeys')
         .set({ status, headers: JSON.stringify(headers), body })
         .where('accountId', '=', accountId)
         .where('key', '=', key)
         .where('status', 'is', null)
-        .execute();
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
     async release(accountId, key) {
       await session.db
