@@ -18,7 +18,8 @@ const ENTITIES: Record<string, string> = {
   times: '×',
   reg: '®',
 };
-const TAG = /<(\/?)([a-zA-Z][\w:-]*)([^<>]*)>/g;
+/** The name ends where it can go no further: without that, a name of a megabyte would be tried in all its lengths. */
+const TAG = /<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])([^<>]*)>/g;
 const BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li']);
 
 /**
