@@ -6,6 +6,11 @@ import type { Grid } from '../grid.ts';
 /** Tab stops that editors and report writers use. */
 const TAB_WIDTHS = [4, 8, 2];
 
+/** Eagle pads every column to its longest cell, so that forty attributes fill a thousand characters; not many more. */
+const MAX_LINE_CHARS = 10_000;
+
+const MAX_HEADER_WORDS = 300;
+
 /** Lines under a header that decide where the columns are. */
 const SAMPLE_LINES = 400;
 
@@ -15,6 +20,7 @@ const SAMPLE_LINES = 400;
  */
 export function readFixedWidth(text: string, limits: BomLimits): { grid: Grid; score: number } | undefined {
   const lines = text.split(/\r\n|\n|\r/, limits.rows * 4);
+  if (lines.some((line) => line.length > MAX_LINE_CHARS) || findHeader(lines) === undefined) return undefined;
   let best: { grid: Grid; score: number } | undefined;
   for (const tab of text.includes('\t') ? TAB_WIDTHS : [8]) {
     const found = readColumns(
@@ -62,11 +68,12 @@ function fillOf(rows: readonly string[][], header: number): number {
 /** The first line whose words, apart, make a header. */
 function findHeader(lines: string[]): number | undefined {
   for (let i = 0, seen = 0; i < lines.length && seen < 100; i++) {
-    if (lines[i]!.trim() === '' || lines[i]!.length > 500) continue;
+    if (lines[i]!.trim() === '') continue;
     seen += 1;
-    const words = lines[i]!.trim().split(/\s{2,}/);
-    const single = lines[i]!.trim().split(/\s+/);
-    if (single.length >= 2 && (scoreHeaderRow(words) > 0 || scoreHeaderRow(single) > 0)) return i;
+    const words = lines[i]!.trim().split(/\s{2,}|\t/);
+    const single = lines[i]!.trim().split(/\s+/, MAX_HEADER_WORDS + 1);
+    const mayBeHeader = single.length >= 2 && single.length <= MAX_HEADER_WORDS;
+    if (mayBeHeader && (scoreHeaderRow(words) > 0 || scoreHeaderRow(single) > 0)) return i;
   }
   return undefined;
 }
@@ -96,8 +103,6 @@ function columnStarts(header: string, body: string[]): number[] {
 const isClear = (line: string, at: number) => at === 0 || (line[at - 1] ?? ' ') === ' ';
 
 function expandTabs(line: string, width: number): string {
-  if (!line.includes('\t')) return line;
-  let out = '';
-  for (const char of line) out += char === '\t' ? ' '.repeat(width - (out.length % width)) : char;
-  return out;
+  const [first = '', ...rest] = line.split('\t');
+  return rest.reduce((out, piece) => out + ' '.repeat(width - (out.length % width)) + piece, first);
 }
