@@ -7,7 +7,10 @@ const TOLD_SINGLY = 20;
 /** A board list that is off by the same factor on nearly every line was made for that many boards. */
 const SAME_FACTOR = 0.9;
 
-/** Check what the BOM alone can tell: nothing here needs a catalogue. Order: by rule, then by line. */
+/**
+ * Check what the BOM alone can tell: nothing here needs a catalogue, and nothing is changed. `readBom` has these among
+ * its warnings already; a BOM that was edited or put together can be checked again. Order: by rule, then by line.
+ */
 export function checkBom(bom: Bom): BomWarning[] {
   return [
     ...quantityMismatches(bom.lines),
@@ -19,6 +22,7 @@ export function checkBom(bom: Bom): BomWarning[] {
   ];
 }
 
+/** Turn findings of one rule into warnings, so that a list with a thousand of them stays readable. */
 function tell(
   code: string,
   severity: BomWarning['severity'],
@@ -66,6 +70,7 @@ function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
   );
 }
 
+/** The factor, if nearly every line has the same one above 1. */
 function commonFactor(lines: readonly BomLine[]): number | undefined {
   const factors = new Map<number, number>();
   for (const { quantity, references } of lines)
@@ -76,6 +81,7 @@ function commonFactor(lines: readonly BomLine[]): number | undefined {
     : undefined;
 }
 
+/** A designator stands for one place on the board; subparts (`J1#3`) share theirs on purpose. */
 function duplicateDesignators(lines: readonly BomLine[]): BomWarning[] {
   const first = new Map<string, number>();
   const repeated = new Map<string, number[]>();
@@ -116,6 +122,7 @@ function unnumberedDesignators(lines: readonly BomLine[]): BomWarning[] {
   return tell('unnumbered_designator', 'warning', findings);
 }
 
+/** A footprint alone does not say what to buy. */
 function namelessLines(lines: readonly BomLine[]): BomWarning[] {
   const nameless = lines.filter(
     (line) => !line.dnp && [line.value, line.mpn, line.description, line.sku].every((text) => text === null),
@@ -130,6 +137,7 @@ function namelessLines(lines: readonly BomLine[]): BomWarning[] {
   );
 }
 
+/** `Murata` without a number is a wish; told in one sentence, since passives are often listed so. */
 function makersWithoutNumber(lines: readonly BomLine[]): BomWarning[] {
   const half = lines.filter(
     (line) => !line.dnp && line.manufacturer !== null && line.mpn === null && line.sku === null,
@@ -160,6 +168,7 @@ function numbersWithTwoValues(lines: readonly BomLine[]): BomWarning[] {
   const findings = [...byNumber.values()].flatMap((found) => {
     if (found.every(({ value }) => value === found[0]!.value)) return [];
     const same = found.flatMap(({ line, mpn, value, references }) => {
+      // `4k7` and `4.7 kΩ` are one value.
       const { numeric } = normalizeValue(value!, { reference: references[0] });
       return numeric === null ? [] : [{ line, mpn, value, numeric }];
     });

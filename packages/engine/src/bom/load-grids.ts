@@ -22,7 +22,11 @@ export interface LoadedFile extends Pick<BomSource, 'format' | 'encoding' | 'del
   grids: Grid[];
 }
 
-/** Tell the format from the bytes and read them into grids. */
+/**
+ * Tell the format from the bytes and read them into grids. Names and media types are not asked: half of the files that
+ * are called .xls are HTML or CSV.
+ * @throws BomUnreadable when the format is none of a BOM, or the file breaks a limit.
+ */
 export function loadGrids(bytes: Uint8Array, options: BomReadOptions, limits: BomLimits): LoadedFile {
   if (bytes.length > limits.bytes) {
     throw new BomUnreadable(
@@ -37,9 +41,11 @@ export function loadGrids(bytes: Uint8Array, options: BomReadOptions, limits: Bo
   return loadText(bytes, options, limits);
 }
 
+/** Formats that bring their own encoding. */
 const BINARY = { encoding: null, delimiter: null, tool: null } as const;
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
+/** XLSX and ODS are told apart by the part that every file of theirs must have. */
 function loadZip(bytes: Uint8Array, limits: BomLimits): LoadedFile {
   const entries = listZip(bytes, limits);
   if (entries.has('xl/workbook.xml')) return { ...BINARY, format: 'xlsx', grids: readXlsx(entries, limits) };
@@ -60,6 +66,7 @@ function loadZip(bytes: Uint8Array, limits: BomLimits): LoadedFile {
 /** Software supply chains call their lists BOMs as well. */
 const SOFTWARE_BOM = /"bomFormat"\s*:\s*"CycloneDX"|cyclonedx\.org\/schema|"spdxVersion"|^SPDXVersion:/m;
 
+/** A caller that names a delimiter has seen the file: then it is a table, whatever its first characters are. */
 function loadText(bytes: Uint8Array, options: BomReadOptions, limits: BomLimits): LoadedFile {
   const { text, encoding } = decodeText(bytes, options.encoding);
   if (SOFTWARE_BOM.test(text.slice(0, 4_000))) {
@@ -89,6 +96,7 @@ function loadText(bytes: Uint8Array, options: BomReadOptions, limits: BomLimits)
   }
 }
 
+/** KiCad writes schematics, boards and netlists alike in brackets; only the netlist lists components with fields. */
 function loadNetlist(text: string, encoding: string, limits: BomLimits): LoadedFile {
   if (/^\s*\(\s*kicad_(?:sch|pcb)\b/.test(text)) {
     throw new BomUnreadable(
@@ -100,6 +108,7 @@ function loadNetlist(text: string, encoding: string, limits: BomLimits): LoadedF
   return { format: 'kicad_netlist', encoding, delimiter: null, tool: tool ?? 'KiCad', grids: [grid] };
 }
 
+/** Excel 2003 wrote workbooks in XML, KiCad writes netlists in it; anything else is searched for repeated elements. */
 function loadXml(bytes: Uint8Array, text: string, encoding: string, limits: BomLimits): LoadedFile {
   if (/<Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(text.slice(0, 20_000))) {
     return { format: 'xml', encoding, delimiter: null, tool: null, grids: readXls(bytes, limits) };

@@ -1,6 +1,11 @@
 import { normalizeHeader } from './columns/header-words.ts';
 
-/** Headers, normalized, by which the output of a tool is known. The first tool whose headers are all there wins. */
+/**
+ * Column names that only one tool writes, from its own default exports and import templates. Longer lists stand before
+ * those that they contain (KiCad's short list is part of several).
+ *
+ * Headers are normalized; the first tool whose headers are all there wins.
+ */
 const SIGNATURES: readonly { tool: string; headers: readonly string[] }[] = [
   { tool: 'KiCad pcbnew', headers: ['id', 'designator', 'quantity', 'designation', 'supplier and ref'] },
   { tool: 'KiBot or KiBoM', headers: ['references', 'value', 'quantity per pcb'] },
@@ -49,6 +54,7 @@ export function recognizeTool(headers: readonly string[], facts: ReadonlyMap<str
   const said = facts.get('tool') ?? facts.get('generator') ?? facts.get('kicad version');
   if (said)
     return /eeschema|kicad/i.test(said) && !/^kicad/i.test(said) ? `KiCad ${said}`.slice(0, 80) : said.slice(0, 80);
+  // A file with more columns than the tool's own list still counts: attributes are often added.
   const present = new Set(headers.map(normalizeHeader));
   return SIGNATURES.find((signature) => signature.headers.every((header) => present.has(header)))?.tool ?? null;
 }

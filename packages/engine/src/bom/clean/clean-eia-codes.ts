@@ -37,6 +37,7 @@ export function cleanEiaCodes(csv: Uint8Array | string, options: BomReadOptions 
   return { ...cleaned, text: editText(text, edits), bytes: editBytes(bytes, encoding, markBytes, edits) };
 }
 
+/** Only text can be edited in place. */
 function decodeCsv(bytes: Uint8Array, options: BomReadOptions): { text: string; encoding: string; markBytes: number } {
   const limits = resolveLimits(options.limits);
   if (bytes.length > limits.bytes)
@@ -85,6 +86,7 @@ function readWithSpans(text: string, options: BomReadOptions): { grid: Grid; spa
   return { grid: { sheet: null, rows, structured: false }, spans };
 }
 
+/** Every table of the file, also the second ones that `readBom` leaves out: a code is a code there too. */
 function tablesOf(grid: Grid, options: BomReadOptions): ReturnType<typeof readTable>[] {
   const regions = findTables(grid, options.headerRow);
   const headerless = regions.length === 0 ? findHeaderless(grid) : undefined;
@@ -99,6 +101,7 @@ function tablesOf(grid: Grid, options: BomReadOptions): ReturnType<typeof readTa
   return tables;
 }
 
+/** Judge the value cells of one row; collects edits and what is to be reported. */
 function cleanRow(
   at: number,
   cells: RowCells,
@@ -163,6 +166,7 @@ function notACapacitor(row: readonly string[], references: readonly string[], ce
     : 'nothing in the row shows that it is a capacitor';
 }
 
+/** On lines of other parts only what could be taken for a code is worth a word. */
 function looksLikeCode(cell: string): boolean {
   return /^\s*(?:[0-4][A-Z])?\d{3}[A-Z]?\s*$/i.test(cell) && readEiaCode(cell) !== null;
 }

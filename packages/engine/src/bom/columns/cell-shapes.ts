@@ -23,6 +23,7 @@ export type CellShape =
   | 'side'
   | 'sentence';
 
+/** Chip sizes in hundredths of an inch (EIA) and tantalum cases in tenths of a millimetre (EIA-535). */
 const CHIP_SIZES = '01005|0201|0402|0603|0805|1206|1210|1806|1808|1812|2010|2220|2512|2917|3216|3528|6032|7343';
 
 /** Package families as they stand at the start of a word, with or without a number behind. */
@@ -30,18 +31,24 @@ const PACKAGES =
   'SOT|SOIC|SOP|SSOP|TSSOP|MSOP|VSSOP|HTSSOP|QSOP|SOJ|SOD|SO|SC|DO|TO|QFN|DFN|WSON|VQFN|UQFN|TDFN|SON|QFP|LQFP|TQFP|PQFP|BGA|FBGA|' +
   'WLCSP|DSBGA|LGA|PLCC|LCC|DIP|PDIP|SIP|MELF|MINIMELF|SMA|SMB|SMC|HC49|CSP|D2?PAK|DPAK|RESC\\d{4}|CAPC\\d{4}|INDC\\d{4}|LEDC\\d{4}|' +
   'PinHeader|PinSocket|JST|HDR|Header|TestPoint|MountingHole|SOLDERJUMPER|AXIAL|RADIAL|RAD';
+/** `R0402`, `CAP_0603`, `0805 LED`. */
 const CHIP = `(?:[RCLDF]|CAP|RES|IND|LED|SMD|FUSE|CP|CASE)?[-_]?(?:${CHIP_SIZES})(?:[-_\\s]?(?:CAP|RES|LED|IND|C|R|L|D))?`;
 const FOOTPRINT = new RegExp(
   `(?:^|[\\s_:\\-(/])(?:${CHIP}|(?:${PACKAGES})[-_\\s]?\\d*)(?=$|[\\s_\\-.,()/xX\\dA-Z])`,
   'i',
 );
+/** KiCad writes library and footprint: `Resistor_SMD:R_0402_1005Metric`. */
 const LIBRARY_FOOTPRINT = /^[\w.+-]{2,40}:[\w.,+\-()#&]{2,}$/;
+/** A chip size alone, also without the zero that a spreadsheet took off: not the value 402. */
 const BARE_CHIP = new RegExp(`^(?:${CHIP_SIZES}|201|402|603|805)$`);
 
+/** A number with a unit or prefix at the start of the cell: `100n`, `4.7 kΩ`, `10uF/16V`. */
 const VALUE =
   /^(?:[RCLD]\s)?[~<>±]?(?:\d+(?:[.,]\d+)?|[.,]\d+)\s?(?:[fpnuµμmkKMGT]|meg|Meg|MEG)?\s?(?:F|H|Hz|hz|HZ|Ω|Ω|ohms?|Ohms?|OHMS?|R|r|V|A|W|MF|UF|PF|NF|UH|NH|MH|MHZ|KHZ|Mhz|Khz|E)?(?:\d{1,3})?(?=$|[\s,;/_(@±+-])/;
+/** RKM notation of IEC 60062, where a letter stands for the point: `4k7`, `R10`. */
 const LETTER_VALUE = /^(?:\d+[RrKkMmGpnuµμEF]\d+|[RrKkpnuµμ]\d+)(?=$|[\s,;/_(@])/;
 
+/** Every test is tried on every cell, so that they are cheap and none depends on another. */
 const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ['integer', (cell) => /^\d{1,6}$/.test(cell)],
   ['number', (cell) => /^[+-]?\d{1,9}(?:[.,]\d{1,9})?(?:\s?(?:x|pcs?|stk|st|ea|个|只|個))?\.?$/i.test(cell)],
@@ -97,6 +104,7 @@ function isSku(cell: string): boolean {
   );
 }
 
+/** Letters and figures mixed, in few words, that are neither value, designator nor package. */
 function isPartNumber(cell: string): boolean {
   if (cell.length < 4 || cell.length > 45 || !/\d/.test(cell)) return false;
   if (!/^[A-Za-z0-9][A-Za-z0-9\-/.+#(),=_*\s]*$/.test(cell) || cell.split(' ').length > 3) return false;

@@ -16,11 +16,17 @@ export interface HeaderRule {
   alone?: boolean;
 }
 
+/** Ideas that make a number of a maker or a seller. */
 const NUMBERING: readonly Concept[] = ['part_number', 'number', 'part', 'model', 'reference', 'mpn'];
+/** Ideas that turn a header to something about the part: `Manufacturer Link`, `MPN Price`. */
 const ELSEWHERE: readonly Concept[] = ['price', 'link', 'stock', 'quantity', 'date'];
+/** Whoever sells. */
 const SELLERS: readonly Concept[] = ['supplier', 'distributor', 'lcsc'];
 
-/** Every rule is tried; each role takes the best prior it gets. */
+/**
+ * Every rule is tried; each role takes the best prior it gets. Priors near 1 are headers with one meaning; those about
+ * 0.5 leave the decision to the cells, so that of two columns the one whose cells fit gets the role.
+ */
 export const HEADER_RULES: readonly HeaderRule[] = [
   { role: 'mpn', prior: 0.97, all: [['mpn']], none: [...SELLERS, 'internal', ...ELSEWHERE] },
   {
@@ -30,6 +36,7 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     none: [...SELLERS, ...ELSEWHERE],
   },
   { role: 'mpn', prior: 0.95, all: [['maker'], ['part']], last: 'part', none: [...SELLERS, ...ELSEWHERE] },
+  // `Part Number` may be the maker's, the seller's or the company's own.
   { role: 'mpn', prior: 0.72, all: [['part_number']], none: [...SELLERS, 'maker', 'internal', 'order', ...ELSEWHERE] },
   { role: 'mpn', prior: 0.72, all: [['part'], ['number']], none: [...SELLERS, 'maker', 'internal', ...ELSEWHERE] },
   // `Farnell Part Number` is an order number, unless the cells show that the seller lists by the maker's number.
@@ -98,6 +105,7 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     all: [['quantity']],
     none: ['price', 'order', 'stock', 'link', 'date', 'maker', ...SELLERS, 'note'],
   },
+  // `Order Qty`: pieces to buy, the quantity only where no other column has it.
   { role: 'quantity', prior: 0.5, all: [['quantity'], ['order']], none: ['price', 'stock', 'link', ...SELLERS] },
   {
     role: 'quantity',
@@ -141,6 +149,7 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     all: [['name']],
     none: ['maker', ...SELLERS, 'price', 'link', 'quantity', 'package', 'library', 'board'],
   },
+  // `Part`, `Component`: each tool means something else by it.
   { role: 'description', prior: 0.52, all: [['part']], alone: true },
   { role: 'value', prior: 0.5, all: [['part']], alone: true },
   { role: 'references', prior: 0.45, all: [['part']], alone: true },

@@ -15,8 +15,10 @@ const EMPTY: RoleFit = { fit: 0.6, seen: 'no cells to look at' };
 
 type Judge = (profile: ColumnProfile) => RoleFit;
 
+/** Roles whose cells can be anything. */
 const neutral: Judge = () => ({ fit: 0.7, seen: 'cells of any kind' });
 
+/** How far a column holds words rather than links, amounts or numbers. */
 const texts = (p: ColumnProfile) => 1 - Math.max(p.share('url'), p.share('money'), p.share('number') * 0.7);
 
 /** Nearly all cells on one pattern of figures and letters, few of them twice: numbers of one company. */
@@ -76,6 +78,7 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
   },
   mpn: (p) => {
     const shaped = p.share('part_number');
+    // `110-0004498` all the way down: a company's own numbers, not the makers'.
     const company = p.filled >= 4 && p.onePattern > 0.8 && p.share('digits_code') > 0.8;
     const against = Math.max(
       p.share('url'),

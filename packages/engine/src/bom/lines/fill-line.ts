@@ -30,7 +30,11 @@ const NOT_SEARCHED: ReadonlySet<ColumnRole> = new Set([
   'item',
 ]);
 
-/** Make a line of a row. `excluded` when the row itself says that it is no part of the BOM. */
+/**
+ * Make a line of a row. `at` is the row's place in the file, null where rows have none; `sectionNotFitted` says that
+ * the line stands below a heading such as `Not fitted:`. `excluded` when the row itself says that it is no part of
+ * the BOM.
+ */
 export function fillLine(
   { row, designators, quantity }: RowReading,
   cells: RowCells,
@@ -41,6 +45,7 @@ export function fillLine(
   if (fitColumns.some((column) => isExcluded(row[column.index] ?? '', column.reading))) return 'excluded';
 
   const { references, notFitted } = designators;
+  // One designator tells the kind of all: a line holds one part.
   const part = readPart(row, cells, references[0]);
   const dnp = sectionNotFitted || part.notFitted || quantity === 0 || saysNotFitted(row, cells);
   const named = dnp ? references : [...namedReferences(row, cells, references, notFitted)];
@@ -65,6 +70,7 @@ type PartFields = Pick<
   'value' | 'footprint' | 'manufacturer' | 'mpn' | 'description' | 'supplier' | 'sku' | 'datasheet' | 'alternates'
 >;
 
+/** What is to be bought: everything about the part but where it goes and how often. */
 function readPart(
   row: readonly string[],
   cells: RowCells,
@@ -111,6 +117,7 @@ function readTexts(
   return { value, footprint, description, notFitted: taken.notFitted };
 }
 
+/** Maker and number, also where they share a cell, and other numbers in that cell. */
 function readNumbers(
   row: readonly string[],
   cells: RowCells,
@@ -129,6 +136,7 @@ function readNumbers(
   const oneCell = column?.sharedWith === 'manufacturer';
   if (number !== null && (oneCell || !cells.has('manufacturer'))) {
     const split = splitMakerAndNumber(number);
+    // Without a column of makers only a known maker is split off: many part numbers begin with a word.
     const sure =
       oneCell || (split.manufacturer !== null && leadingMaker(number) === split.manufacturer && split.mpn.length >= 4);
     if (sure) [manufacturer, number] = [split.manufacturer, split.mpn];
@@ -159,6 +167,7 @@ function alternatesInRow(row: readonly string[], cells: RowCells): BomLine['alte
   return found;
 }
 
+/** The maker's column may stand before or behind the number's. */
 function nearest(columns: readonly MappedColumn[], index: number): MappedColumn | undefined {
   const alternates = columns.filter((column) => column.alternate);
   return alternates.sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))[0];
@@ -182,6 +191,7 @@ function saysNotFitted(row: readonly string[], cells: RowCells): boolean {
 const DOUBT =
   /^(?:leave (?:empty|open)|optional|not (?:required|needed|used)|unused|no not (?:install|populate)|if (?:needed|required)|spare|reserved)\b/i;
 
+/** Only short remarks: in a long one such words speak of something else. */
 function remarkInDoubt(row: readonly string[], cells: RowCells): string | null {
   for (const column of cells.columns) {
     const cell = (row[column.index] ?? '').trim();

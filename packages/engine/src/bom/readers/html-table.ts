@@ -2,6 +2,7 @@ import { GridBuilder } from '../grid.ts';
 import type { BomLimits } from '../types.ts';
 import type { Grid } from '../grid.ts';
 
+/** Names of characters that parts lists use; others stay as they are written. */
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -20,6 +21,7 @@ const ENTITIES: Record<string, string> = {
 };
 /** The name ends where it can go no further: without that, a name of a megabyte would be tried in all its lengths. */
 const TAG = /<(\/?)([a-zA-Z][\w:-]*)(?![\w:-])([^<>]*)>/g;
+/** Elements inside a cell that begin a new line, which parts two designators. */
 const BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li']);
 
 /**

@@ -5,6 +5,7 @@ import { gridOfRecords } from './component-rows.ts';
 import type { BomLimits } from '../types.ts';
 import type { Grid } from '../grid.ts';
 
+/** How deep a list of parts may lie in the document, and how deep a field in its part. */
 const LIST_DEPTH = 5;
 const RECORD_DEPTH = 3;
 
@@ -75,6 +76,7 @@ function listsIn(document: unknown): unknown[][] {
   return lists;
 }
 
+/** Names of all fields: not every object has every field. */
 function headerOf(rows: unknown[]): string[] {
   if (rows.every(Array.isArray)) return (rows[0] as unknown[]).map(scalarText);
   const names = new Set<string>();
@@ -111,6 +113,7 @@ function flatten(row: unknown): Map<string, string> {
   return record;
 }
 
+/** Two paths may end in one name; the first is the shorter one. */
 function put(record: Map<string, string>, name: string, text: string): void {
   if (name !== '' && text !== '' && !record.has(name)) record.set(name, text);
 }

@@ -4,9 +4,10 @@ import { KICAD_COLUMNS, putProperty, toolOf } from './kicad-xml.ts';
 import type { BomLimits } from '../types.ts';
 import type { KicadComponents } from './kicad-xml.ts';
 
-/** A list of atoms and lists. */
+/** A list of atoms and lists; the first atom is its name: `(ref "R1")`. */
 type Expression = (string | Expression)[];
 
+/** A netlist nests six deep. */
 const MAX_DEPTH = 128;
 
 /** Read the components of a KiCad netlist in S-expressions: `(export (components (comp (ref "R1") (value "10k"))))`. */
@@ -15,6 +16,7 @@ export function readKicadNetlist(text: string, limits: BomLimits): KicadComponen
   const components = listsNamed(child(root, 'components') ?? [], 'comp');
   const records = components.map((component) => {
     const record = new Map<string, string>();
+    // The first of two fields with one name counts, as in KiCad.
     const put = (name: string, value: string | undefined) => {
       if (value !== undefined && value !== '' && !record.has(name)) record.set(name, value);
     };
@@ -47,6 +49,7 @@ const listsNamed = (list: Expression, name: string) =>
   list.filter((part): part is Expression => Array.isArray(part) && part[0] === name);
 const atom = (list: Expression | undefined) => (typeof list?.[1] === 'string' ? list[1] : undefined);
 
+/** A bracket, a quoted text, or a bare word. The three begin differently, so that the search never goes back. */
 const TOKEN = /\(|\)|"((?:[^"\\]|\\.)*)"|[^\s()"]+/gs;
 
 /** Parse without recursion; only a netlist's own depth is accepted. */

@@ -30,6 +30,7 @@ export function readXls(bytes: Uint8Array, limits: BomLimits): Grid[] {
   });
 }
 
+/** The reader throws plain errors; what they mean for the user is in their texts only. */
 function open(bytes: Uint8Array, limits: BomLimits): WorkBook {
   try {
     return read(bytes, {
@@ -58,6 +59,7 @@ function open(bytes: Uint8Array, limits: BomLimits): WorkBook {
   }
 }
 
+/** Numbers are written from value and format, as in XLSX; the reader's own text would round them to the column's width. */
 function cellText(cell: CellObject): string {
   if (cell.t === 'n' && typeof cell.v === 'number')
     return numberText(cell.v, typeof cell.z === 'string' ? cell.z : undefined);

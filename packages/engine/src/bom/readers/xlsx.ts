@@ -37,6 +37,7 @@ export function readXlsx(entries: Entries, limits: BomLimits): Grid[] {
   return sheets.map(({ name, path }) => readSheet(entries.get(path)!, name, workbook, budget, limits));
 }
 
+/** Unpack one part of the workbook and read it piece by piece; it is never in memory as a whole. */
 function parsePart(
   entry: ZipEntry,
   what: string,
@@ -50,6 +51,7 @@ function parsePart(
   stream.end();
 }
 
+/** Sheets in the order of the workbook; hidden ones hold calculations and old versions. */
 function listSheets(entries: Entries, budget: UnpackBudget, limits: BomLimits): { name: string; path: string }[] {
   const workbook = entries.get('xl/workbook.xml');
   if (!workbook)
@@ -120,6 +122,7 @@ function readStrings(entries: Entries, budget: UnpackBudget, limits: BomLimits):
   return strings;
 }
 
+/** Number formats: they decide whether 0.1 stands for `10%` and 402 for `0402`. */
 function readFormats(entries: Entries, budget: UnpackBudget, limits: BomLimits): (string | undefined)[] {
   const codes = new Map<number, string>();
   const formats: (string | undefined)[] = [];
@@ -142,6 +145,7 @@ function readFormats(entries: Entries, budget: UnpackBudget, limits: BomLimits):
   return formats;
 }
 
+/** Rows and cells may leave out their addresses; then they follow one another. */
 function readSheet(entry: ZipEntry, name: string, workbook: Workbook, budget: UnpackBudget, limits: BomLimits): Grid {
   const builder = new GridBuilder(limits);
   let column = 0;
@@ -174,6 +178,7 @@ function readSheet(entry: ZipEntry, name: string, workbook: Workbook, budget: Un
   return { sheet: name, rows: builder.rows, structured: false };
 }
 
+/** Cell types of ECMA-376, 18.18.11. Errors (`#REF!`) say nothing about a part. */
 function cellText(cell: Record<string, string>, text: string, workbook: Workbook): string {
   switch (cell['t']) {
     case 's':

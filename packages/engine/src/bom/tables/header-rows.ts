@@ -16,6 +16,7 @@ const KEY_ROLES: ReadonlySet<ColumnRole> = new Set([
   'lcsc',
   'internal_pn',
 ]);
+/** At least one of these must be there: `Quantity | Price` heads an invoice. */
 const IDENTITY: ReadonlySet<ColumnRole> = new Set([
   'references',
   'value',
@@ -25,7 +26,10 @@ const IDENTITY: ReadonlySet<ColumnRole> = new Set([
   'supplier_sku',
 ]);
 
-/** How much a row looks like the header of a parts list; 0 when it is none. Higher is surer. */
+/**
+ * How much a row looks like the header of a parts list; 0 when it is none. Higher is surer: the priors of the different
+ * roles it names, less where some cells are no header words. A usual BOM has 3 to 7.
+ */
 export function scoreHeaderRow(row: readonly string[]): number {
   const readings: HeaderReading[] = [];
   let filled = 0;
@@ -61,6 +65,7 @@ function rolesOf(readings: HeaderReading[]): Map<ColumnRole, number> {
   return roles;
 }
 
+/** Numbers, links, long texts and lists of designators stand below a header, not in it. */
 function looksLikeData(cell: string): boolean {
   return (
     /^[\d.,]+$/.test(cell) || /^https?:/i.test(cell) || cell.length > 60 || (designatorTokens(cell)?.length ?? 0) > 1
