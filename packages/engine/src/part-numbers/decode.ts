@@ -1,6 +1,6 @@
 import { formatQuantity } from '../values/index.ts';
 import { families } from './families/index.ts';
-import { unitOf, type Family, type FamilyReading } from './family.ts';
+import { categoryOfChip, unitOf, type Family, type FamilyReading } from './family.ts';
 import type { DecodedPartNumber } from './types.ts';
 
 /** Longer strings are no part numbers. */
@@ -18,12 +18,18 @@ for (const family of families) {
  * fits the whole number, so that what it says can be held against a BOM line or a catalogue.
  */
 export function decodePartNumber(mpn: string): DecodedPartNumber | null {
+  const found = findScheme(mpn);
+  return found && describe(mpn, found.family, found.reading);
+}
+
+/** The family that a number belongs to, the number as it was matched and what it says; null when no scheme fits. */
+export function findScheme(mpn: string): { family: Family; text: string; reading: FamilyReading } | null {
   if (mpn.length > MOST_CHARACTERS) return null;
   const text = tidy(mpn);
   for (const family of candidates(text)) {
     const match = family.pattern.exec(text);
     const reading = match && family.read(match.groups ?? {});
-    if (reading) return describe(mpn, family, reading);
+    if (reading) return { family, text, reading };
   }
   return null;
 }
@@ -35,11 +41,15 @@ function candidates(text: string): readonly Family[] {
   return two && one ? [...two, ...one] : (two ?? one ?? []);
 }
 
-/** Capitals, no spaces, no point at the end (`GRM31CR60J107ME39L.`), `#` for any packaging. */
+/** A seller's remark behind the number: `0805W8F750JT5E (SMT业务专用)`. */
+const CHINESE_REMARK = /\((?=[^()]{0,20}\p{Script=Han})[^()]{1,20}\)$/u;
+
+/** Capitals, no spaces, no remark, no point at the end (`GRM31CR60J107ME39L.`), `#` for any packaging. */
 function tidy(mpn: string): string {
   return mpn
     .toUpperCase()
     .replace(/\s+/g, '')
+    .replace(CHINESE_REMARK, '')
     .replace(/[.,;#]+$/, '');
 }
 
@@ -50,8 +60,10 @@ function describe(mpn: string, family: Family, reading: FamilyReading): DecodedP
     mpn,
     family: family.id,
     manufacturer: reading.manufacturer ?? family.manufacturer,
+    isShared: family.isShared ?? false,
     series: reading.series,
     kind,
+    category: reading.category ?? (kind === family.kind ? family.category : undefined) ?? categoryOfChip(kind),
     value: { numeric: reading.numeric, unit, normalized: formatQuantity(reading.numeric, unit) },
     tolerance: reading.tolerance,
     voltage: reading.voltage ?? null,

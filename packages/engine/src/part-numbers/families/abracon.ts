@@ -6,6 +6,7 @@ export const abracon: Family = {
   manufacturer: 'Abracon',
   kind: 'crystal',
   title: 'Abracon ABM, ABLS, ABS, ABL crystals',
+  source: 'Abracon, ABM and ABS crystal data sheets: options and part identification',
   example: 'ABM8-16.000MHZ-B2-T',
   prefixes: ['AB'],
   pattern:

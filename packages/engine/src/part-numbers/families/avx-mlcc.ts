@@ -1,7 +1,7 @@
+import { readCeramic } from '../ceramic.ts';
 import { imperialSize } from '../chip-sizes.ts';
 import type { Family } from '../family.ts';
-import { capacitorTolerance } from '../letters.ts';
-import { faradsOfCode } from '../value-codes.ts';
+import { avxPackings } from '../packings.ts';
 
 /** Rated voltage in volts by its code. */
 const VOLTS = new Map([
@@ -35,34 +35,21 @@ export const avxMlcc: Family = {
   manufacturer: 'Kyocera AVX',
   kind: 'capacitor',
   title: 'Kyocera AVX multilayer ceramic capacitors',
+  source: 'Kyocera AVX, Surface Mount Ceramic Capacitor Products: how to order',
   example: '0603YC104KAT2A',
   prefixes: ['02', '04', '06', '08', '12', '18', '22'],
   pattern:
     /^(?<size>\d{4})(?<volts>[4679YZ3D512V])(?<temperature>[ACDGUWZ])(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<failure>[A4])(?<termination>[TZ71J])(?<packing>[1-9A-Z])(?<special>[A-Z0-9])?$/,
-  read: ({
-    size,
-    volts = '',
-    temperature = '',
-    value = '',
-    tolerance,
-    failure,
-    termination,
-    packing,
-    special = '',
-  }) => {
-    const numeric = faradsOfCode(value);
-    const body = imperialSize(size);
-    const voltage = VOLTS.get(volts) ?? null;
-    if (numeric === null || body === null || voltage === null) return null;
-    return {
+  packings: avxPackings,
+  read: ({ size, volts = '', temperature = '', value = '', tolerance, failure, termination, packing, special = '' }) =>
+    readCeramic({
       series: 'MLCC',
-      numeric,
-      tolerance: capacitorTolerance(tolerance, numeric),
-      package: body,
-      voltage,
+      value,
+      tolerance,
+      package: imperialSize(size),
+      voltage: VOLTS.get(volts),
       dielectric: DIELECTRICS.get(temperature) ?? null,
       packaging: packing ?? null,
       base: `${size}${volts}${temperature}${value}${tolerance}${failure}${termination}${special}`,
-    };
-  },
+    }),
 };

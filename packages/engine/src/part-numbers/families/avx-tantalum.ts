@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
+import { avxCases, tantalumCase } from '../tantalum-cases.ts';
 import { faradsOfTantalum, voltsOfTantalum } from '../value-codes.ts';
 
 /** The packing letter holds the plating too; letters of one plating on reels of two sizes. */
@@ -16,6 +17,8 @@ export const avxTantalum: Family = {
   manufacturer: 'Kyocera AVX',
   kind: 'capacitor',
   title: 'Kyocera AVX TAJ, TPS, TCJ, TAC, TPM, TRJ tantalum capacitors',
+  source: 'Kyocera AVX, Solid Tantalum, Niobium Oxide and Polymer Capacitors: how to order',
+  category: 'capacitor.tantalum',
   example: 'TAJB476K006RNJ',
   prefixes: ['TA', 'TP', 'TC', 'TR'],
   pattern:
@@ -28,7 +31,8 @@ export const avxTantalum: Family = {
       series,
       numeric,
       tolerance: capacitorTolerance(tolerance, numeric),
-      package: `Case ${letter}`,
+      // TAC has cases of its own, chips without a frame.
+      package: series === 'TAC' ? null : tantalumCase(letter, avxCases),
       voltage,
       packaging: packing ?? null,
       base: `${series}${letter}${value}${tolerance}${volts}${QUALITY.get(packing ?? '') ?? packing}${tail}`,

@@ -8,6 +8,7 @@ export const bournsArray: Family = {
   manufacturer: 'Bourns',
   kind: 'resistor_network',
   title: 'Bourns CAT, CAY chip resistor arrays',
+  source: 'Bourns, CAT/CAY chip resistor array data sheets: how to order',
   example: 'CAT16-103J4LF',
   prefixes: ['CA'],
   pattern: /^(?<series>CA[TY])(?<body>10|16)-(?<value>\d{3,4}|\d{1,2}R\d)(?<tolerance>[FJ])(?<count>[248])(?:LF)?$/,

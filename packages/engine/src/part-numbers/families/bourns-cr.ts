@@ -9,6 +9,7 @@ export const bournsCr: Family = {
   manufacturer: 'Bourns',
   kind: 'resistor',
   title: 'Bourns CR, CRM, CRL chip resistors',
+  source: 'Bourns, CR and CRxxxxA chip resistor data sheets: how to order',
   example: 'CR0603-FX-1002ELF',
   prefixes: ['CR'],
   pattern:

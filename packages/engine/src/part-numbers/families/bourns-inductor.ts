@@ -8,6 +8,8 @@ export const bournsInductor: Family = {
   manufacturer: 'Bourns',
   kind: 'inductor',
   title: 'Bourns SRN, SRP, SRR, SRU, SDR, SDE, RLB, CV inductors',
+  source: 'Bourns, SRP, SRN, SRR, SDR power inductor data sheets: how to order',
+  category: 'inductor.power',
   example: 'SRN8040-220M',
   prefixes: ['SR', 'SD', 'RL', 'CV'],
   pattern:

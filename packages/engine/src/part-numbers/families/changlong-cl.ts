@@ -9,6 +9,7 @@ export const changlongCl: Family = {
   manufacturer: 'CHANGLONG',
   kind: 'resistor',
   title: 'CHANGLONG CL thick film chip resistors',
+  source: 'CHANGLONG, CL chip resistor data sheet: part number',
   example: 'CL0402FN200RP',
   prefixes: ['CL'],
   pattern: /^CL(?<size>\d{4})(?<tolerance>[DFJ])(?<type>[NT])(?<value>\d{1,3}[RKM]\d{0,2}|R\d{2,3})(?<packing>[PB]S?)$/,

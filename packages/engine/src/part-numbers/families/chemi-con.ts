@@ -8,6 +8,8 @@ export const chemiCon: Family = {
   manufacturer: 'Nippon Chemi-Con',
   kind: 'capacitor',
   title: 'Nippon Chemi-Con E, APXF, HHX aluminium electrolytic and polymer capacitors',
+  source: 'Nippon Chemi-Con, Aluminum Electrolytic Capacitors catalogue: part numbering system',
+  category: 'capacitor.electrolytic',
   example: 'EKZN101ELL561MM25S',
   prefixes: ['E', 'AP', 'HH', 'HX'],
   pattern:

@@ -1,7 +1,7 @@
+import { readCeramic } from '../ceramic.ts';
 import { imperialSize } from '../chip-sizes.ts';
 import type { Family } from '../family.ts';
-import { capacitorTolerance } from '../letters.ts';
-import { faradsOfCode, voltsOfDigits } from '../value-codes.ts';
+import { voltsOfDigits } from '../value-codes.ts';
 
 /** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
@@ -27,25 +27,21 @@ export const chinocera: Family = {
   manufacturer: 'Chinocera',
   kind: 'capacitor',
   title: 'Chinocera HGC, HHV and FOJAN FCC, HUIJU N multilayer ceramic capacitors',
+  source: 'Chinocera, multilayer ceramic capacitor data sheets: part number',
   example: 'HGC0805R7104K500NTHJ',
   prefixes: ['HG', 'HH', 'FC', 'NL', 'NV', 'NM', 'NC'],
   pattern:
     /^(?<series>HGC|HHV|FCC|N[LVMC])(?<size>\d{4})(?<temperature>R7|R5|G0|B|N|X)(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<volts>\d{3}|\dR\d)(?<packing>[A-Z]{2,4})$/,
-  read: ({ series = '', size, temperature = '', value = '', tolerance, volts = '', packing }) => {
-    const numeric = faradsOfCode(value);
-    const body = imperialSize(size);
-    const voltage = voltsOfDigits(volts);
-    if (numeric === null || body === null || voltage === null) return null;
-    return {
+  read: ({ series = '', size, temperature = '', value = '', tolerance, volts = '', packing }) =>
+    readCeramic({
       series,
       manufacturer: MAKERS.get(series) ?? 'Chinocera',
-      numeric,
-      tolerance: capacitorTolerance(tolerance, numeric),
-      package: body,
-      voltage,
+      value,
+      tolerance,
+      package: imperialSize(size),
+      voltage: voltsOfDigits(volts),
       dielectric: DIELECTRICS.get(temperature) ?? null,
       packaging: packing ?? null,
       base: `${series}${size}${temperature}${value}${tolerance}${volts}${packing}`,
-    };
-  },
+    }),
 };

@@ -9,6 +9,7 @@ export const coilcraft: Family = {
   manufacturer: 'Coilcraft',
   kind: 'inductor',
   title: 'Coilcraft XAL, XFL, XGL, LPS, MSS power and CS, HP, DC chip inductors',
+  source: 'Coilcraft, inductor data sheets: ordering information',
   example: 'XAL6030-222MEC',
   prefixes: ['XA', 'XF', 'XG', 'XE', 'LP', 'MS', '04', '06', '08'],
   pattern:

@@ -1,7 +1,6 @@
 import { imperialOfMetric, readDielectric } from '../../values/index.ts';
+import { readCeramic } from '../ceramic.ts';
 import type { Family } from '../family.ts';
-import { capacitorTolerance } from '../letters.ts';
-import { faradsOfCode } from '../value-codes.ts';
 
 /** Rated voltage in volts by its code. */
 const VOLTS = new Map([
@@ -19,24 +18,20 @@ export const darfon: Family = {
   manufacturer: 'Darfon',
   kind: 'capacitor',
   title: 'Darfon C multilayer ceramic capacitors',
+  source: 'Darfon, Multilayer Ceramic Chip Capacitors: part number code',
   example: 'C1005X7R102KGTS',
   prefixes: ['C0', 'C1', 'C2', 'C3'],
   pattern:
     /^C(?<size>0402|0603|1005|1608|2012|3216|3225)(?<temperature>NP0|NPO|X7R|X5R|Y5V)(?<value>\d{3})(?<tolerance>[BCDFGJKMZ])(?<volts>[CDEFGH])(?<packing>T)(?<tail>S?)$/,
-  read: ({ size = '', temperature = '', value = '', tolerance, volts = '', packing, tail = '' }) => {
-    const numeric = faradsOfCode(value);
-    const body = imperialOfMetric(size);
-    const voltage = VOLTS.get(volts) ?? null;
-    if (numeric === null || body === null || voltage === null) return null;
-    return {
+  read: ({ size = '', temperature = '', value = '', tolerance, volts = '', packing, tail = '' }) =>
+    readCeramic({
       series: 'C',
-      numeric,
-      tolerance: capacitorTolerance(tolerance, numeric),
-      package: body,
-      voltage,
+      value,
+      tolerance,
+      package: imperialOfMetric(size),
+      voltage: VOLTS.get(volts),
       dielectric: readDielectric(temperature),
       packaging: packing ?? null,
       base: `C${size}${temperature}${value}${tolerance}${volts}${tail}`,
-    };
-  },
+    }),
 };

@@ -78,7 +78,36 @@ const ROWS: Row[] = [
   ['0402HP-8N2XJLU', 'coilcraft', '8.2 nH', '±5%', '0402', null, null],
   ['ABS07-32.768KHZ-7-T', 'abracon', '32.768 kHz', null, null, null, null],
   ['CSTNE8M00GH5C000R0', 'murata-xrc', '8 MHz', null, null, null, null],
-  ['X322512288MPB4SI', 'yxc', '12.288 MHz', null, '3225', null, null],
+  ['RMC16K1001FTP', 'kamaya', '1 kΩ', '±1%', '0603', null, null],
+  ['QR0805F1K80P05Z', 'ever-ohms-cr', '1.8 kΩ', '±1%', '0805', null, null],
+  ['RMC 0805 21R5 F N', 'tyohm-rmc', '21.5 Ω', '±1%', '0805', null, null],
+  ['CFR0W4J0514A50', 'uniroyal-leaded', '510 kΩ', '±5%', null, null, null],
+  ['MF02WFJ170LA10', 'uniroyal-leaded', '170 mΩ', '±1%', null, null, null],
+  ['CR1/8W ±5% 8Ω2 OTB5', 'vo-leaded', '8.2 Ω', '±5%', null, null, null],
+  ['MF1/4W-6.2MΩ±1% T', 'vo-leaded', '6.2 MΩ', '±1%', null, null, null],
+  ['PR01000104708JR500', 'vishay-pr', '4.7 Ω', '±5%', null, null, null],
+  ['MBB02070C4701FCT00', 'vishay-melf', '4.7 kΩ', '±1%', 'Axial 0207', null, null],
+  ['C0402C0G500-5R6DNE', 'venkel', '5.6 pF', '±0.5 pF', '0402', 50, 'C0G'],
+  ['GRM1552C1H331JA01D', 'murata-grm', '330 pF', '±5%', '0402', 50, 'C0H'],
+  ['FS18F105Z100PSG', 'psa-mlcc', '1 µF', '+80/-20%', '0603', 10, 'Y5V'],
+  ['T495E108M006ATE050', 'kemet-tantalum', '1 mF', '±20%', 'CP-EIA-7360-38', 6.3, null],
+  ['TAJW106K025RNJ', 'avx-tantalum', '10 µF', '±10%', 'CP-EIA-6032-15', 25, null],
+  ['ERS1KM221K20OT', 'aishi', '220 µF', '±20%', null, 100, null],
+  ['OLKE1252J4R7MF', 'ymin', '4.7 µF', '±20%', null, 600, null],
+  ['6TPE330MAP', 'panasonic-polymer', '330 µF', '±20%', null, 6.3, null],
+  ['KM685M400G13RR0VH2FP0', 'chengxing', '6.8 µF', '±20%', null, 400, null],
+  ['RVT0J331M0607', 'roqang', '330 µF', '±20%', null, 6.3, null],
+  ['MHA50V2.2M5*11 LO', 'samyoung', '2.2 µF', '±20%', null, 50, null],
+  ['FNR4018SR47NT', 'cjiang-inductor', '470 nH', '±30%', null, null, null],
+  ['FHW0805UC082JGT', 'fenghua-inductor', '82 nH', '±5%', null, null, null],
+  ['VHF160808HR27JT', 'fenghua-inductor', '270 nH', '±5%', '0603', null, null],
+  ['CS0603-39NJ-S', 'chilisin-inductor', '39 nH', '±5%', null, null, null],
+  ['HCB2012KF-301T10', 'tai-tech-bead', '300 Ω', null, '0805', null, null],
+  ['PBY160808T-800Y-N', 'chilisin-bead', '80 Ω', '±25%', '0603', null, null],
+  ['NCP15XQ471J03RC', 'murata-ncp', '470 Ω', '±5%', '0402', null, null],
+  ['NX5032GA-13.560000MHZ-LN-CD-1', 'ndk-nx', '13.56 MHz', null, 'SMD5032-2P', null, null],
+  ['0805W8F750JT5E (SMT业务专用)', 'uniroyal', '75 Ω', '±1%', '0805', null, null],
+  ['X322512288MPB4SI', 'yxc', '12.288 MHz', null, 'SMD3225-4P', null, null],
 ];
 
 it.each(ROWS)('%s', (mpn, family, normalized, tolerance, body, voltage, dielectric) => {
@@ -100,4 +129,9 @@ it.each(families.map((family) => [family.id, family] as const))(
 it('names every family once, in the order of the files', () => {
   const ids = families.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('says of every family whose document tells its scheme', () => {
+  const silent = families.filter(({ source, manufacturer }) => source.length <= 20 || manufacturer === '');
+  expect(silent.map(({ id }) => id)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { readDielectric } from '../../values/index.ts';
 import { imperialSize } from '../chip-sizes.ts';
 import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
+import { fenghuaPackings } from '../packings.ts';
 import { faradsOfCode, voltsOfDigits } from '../value-codes.ts';
 
 /** EIA dielectric by its code. */
@@ -20,10 +21,12 @@ export const fenghuaMlcc: Family = {
   manufacturer: 'Fenghua',
   kind: 'capacitor',
   title: 'Fenghua and AIDE multilayer ceramic capacitors',
+  source: 'Guangdong Fenghua, MLCC catalogue: how to order',
   example: '0402B104K160NT',
   prefixes: ['01', '02', '04', '06', '08', '12', '18', '20', '22', 'HV'],
   pattern:
     /^(?<series>HV)?(?<size>01005|\d{4})(?<temperature>B|X|F|CG|CH|N|X7R|X5R|X6S|C0G|COG|Y5V)(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<volts>\d{3}|\dR\d)(?<termination>[NSC])(?<packing>[TB])(?<tail>[A-Z0-9]{0,2})$/,
+  packings: fenghuaPackings,
   read: ({ series, size, temperature = '', value = '', tolerance, volts = '', termination, packing }) => {
     const numeric = faradsOfCode(value);
     const voltage = voltsOfDigits(volts);

@@ -19,6 +19,7 @@ export const fenghuaRs: Family = {
   manufacturer: 'Fenghua',
   kind: 'resistor',
   title: 'Fenghua RS, RC, TD chip resistors',
+  source: 'Guangdong Fenghua, RC, RS and TD chip resistor data sheets: how to order',
   example: 'RS-03K1002FT',
   prefixes: ['RS', 'RC', 'TD'],
   pattern:

@@ -9,6 +9,7 @@ export const fojan: Family = {
   manufacturer: 'FOJAN',
   kind: 'resistor',
   title: 'FOJAN FRC, FRL, FRQ chip resistors',
+  source: 'FOJAN, FRC, FRL and FRM chip resistor data sheets: part number',
   example: 'FRC0402F1002TS',
   prefixes: ['FR'],
   pattern: /^(?<series>FR[CLQ])(?<size>\d{4})(?<tolerance>[BDFGJ])(?<value>[0-9R]{3,5})(?<packing>TS)?$/,

@@ -20,6 +20,7 @@ export const hkrRct: Family = {
   manufacturer: 'HKR',
   kind: 'resistor',
   title: 'HKR RCT thick film chip resistors',
+  source: 'HKR, RCT chip resistor data sheet: part number',
   example: 'RCT0216KFLF',
   prefixes: ['RC'],
   pattern: /^RCT(?<size>01|02|03|05|06|10|20|25)(?<value>\d{1,3}[RKM]\d{0,2})(?<tolerance>[DFJ])?LF$/,

@@ -1,7 +1,7 @@
+import { readCeramic } from '../ceramic.ts';
 import { imperialSize } from '../chip-sizes.ts';
 import type { Family } from '../family.ts';
-import { capacitorTolerance } from '../letters.ts';
-import { faradsOfCode, voltsOfDigits, voltsOfTantalum } from '../value-codes.ts';
+import { voltsOfDigits, voltsOfTantalum } from '../value-codes.ts';
 
 /** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
@@ -20,24 +20,20 @@ export const holyStone: Family = {
   manufacturer: 'Holy Stone',
   kind: 'capacitor',
   title: 'Holy Stone C multilayer ceramic capacitors',
+  source: 'Holy Stone, Multilayer Ceramic Capacitors catalogue: how to order',
   example: 'C0603X104K101T',
   prefixes: ['C0', 'C1', 'C2'],
   pattern:
     /^C(?<size>\d{4})(?<temperature>[XNB])(?<value>\d{3}|\dR\d)(?<tolerance>[A-DFGJKM])(?<volts>\d{3})(?<packing>T)(?<tail>[A-Z]{0,3})$/,
-  read: ({ size, temperature = '', value = '', tolerance, volts = '', packing, tail = '' }) => {
-    const numeric = faradsOfCode(value);
-    const body = imperialSize(size);
-    const voltage = rated(volts);
-    if (numeric === null || body === null || voltage === null) return null;
-    return {
+  read: ({ size, temperature = '', value = '', tolerance, volts = '', packing, tail = '' }) =>
+    readCeramic({
       series: 'C',
-      numeric,
-      tolerance: capacitorTolerance(tolerance, numeric),
-      package: body,
-      voltage,
+      value,
+      tolerance,
+      package: imperialSize(size),
+      voltage: rated(volts),
       dielectric: DIELECTRICS.get(temperature) ?? null,
       packaging: packing ?? null,
       base: `C${size}${temperature}${value}${tolerance}${volts}${tail}`,
-    };
-  },
+    }),
 };

@@ -1,6 +1,6 @@
+import { readCeramic } from '../ceramic.ts';
 import type { Family } from '../family.ts';
-import { capacitorTolerance } from '../letters.ts';
-import { faradsOfCode, voltsOfDigits } from '../value-codes.ts';
+import { voltsOfDigits } from '../value-codes.ts';
 
 /** Imperial chip size by its code. */
 const SIZES = new Map([
@@ -27,6 +27,7 @@ export const johanson: Family = {
   manufacturer: 'Johanson',
   kind: 'capacitor',
   title: 'Johanson multilayer ceramic capacitors',
+  source: 'Johanson Dielectrics, Ceramic Capacitor catalogue: how to order',
   example: '500R14W104KV4T',
   prefixes: ['10', '16', '20', '25', '50', '63', '6R'],
   pattern:
@@ -41,20 +42,15 @@ export const johanson: Family = {
     termination,
     marking,
     packing,
-  }) => {
-    const numeric = faradsOfCode(value);
-    const body = SIZES.get(size) ?? null;
-    const voltage = voltsOfDigits(volts);
-    if (numeric === null || body === null || voltage === null) return null;
-    return {
+  }) =>
+    readCeramic({
       series,
-      numeric,
-      tolerance: capacitorTolerance(tolerance, numeric),
-      package: body,
-      voltage,
+      value,
+      tolerance,
+      package: SIZES.get(size),
+      voltage: voltsOfDigits(volts),
       dielectric: DIELECTRICS.get(temperature) ?? null,
       packaging: packing ?? null,
       base: `${volts}${series}${size}${temperature}${value}${tolerance}${termination}${marking}`,
-    };
-  },
+    }),
 };

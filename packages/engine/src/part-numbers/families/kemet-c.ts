@@ -1,6 +1,7 @@
 import { imperialSize } from '../chip-sizes.ts';
 import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
+import { kemetPackings } from '../packings.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
 /** Rated voltage in volts by its code. */
@@ -52,10 +53,12 @@ export const kemetC: Family = {
   manufacturer: 'KEMET',
   kind: 'capacitor',
   title: 'KEMET C multilayer ceramic capacitors, chip and leaded, and CBR',
+  source: 'KEMET, Surface Mount Multilayer Ceramic Chip Capacitors: ordering information',
   example: 'C0603C104K5RACTU',
   prefixes: ['C0', 'C1', 'C2', 'C3', 'C4', 'CB'],
   pattern:
     /^C(?:(?<size>\d{4})(?<style>[CXSTFYWVN])|(?<leaded>3[1-5]\d|4[0-4]\d)C|BR(?<rf>02|04|06|08)C)(?<value>\d{3})(?<tolerance>[A-DFGJKMZ])(?<volts>[0-9ABCDFGHZ])(?<temperature>[GRPVUHNJE])(?<failure>[A-Z0-9])(?<plating>[A-Z])(?<packing>TU|AUTO|A?\d{4}|A?\d{8}|A)?$/,
+  packings: kemetPackings,
   read: ({
     size,
     style = '',

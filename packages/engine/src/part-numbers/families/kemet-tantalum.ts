@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
+import { kemetCases, tantalumCase } from '../tantalum-cases.ts';
 import { faradsOfTantalum, voltsOfTantalum } from '../value-codes.ts';
 
 /** T491B106K016AT: series, case, capacitance, tolerance, voltage, failure rate, plating, series resistance. */
@@ -8,6 +9,8 @@ export const kemetTantalum: Family = {
   manufacturer: 'KEMET',
   kind: 'capacitor',
   title: 'KEMET T49x, T52x, T53x tantalum and polymer capacitors',
+  source: 'KEMET, Tantalum Surface Mount Capacitors: ordering information',
+  category: 'capacitor.tantalum',
   example: 'T491B106K016AT',
   prefixes: ['T4', 'T5'],
   pattern:
@@ -31,7 +34,7 @@ export const kemetTantalum: Family = {
       series,
       numeric,
       tolerance: capacitorTolerance(tolerance, numeric),
-      package: `Case ${letter}`,
+      package: tantalumCase(letter, kemetCases),
       voltage: voltage ?? null,
       packaging: packing ?? null,
       // Four digits are a reel; AUTO and the like are another quality.

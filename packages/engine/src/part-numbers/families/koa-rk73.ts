@@ -21,6 +21,7 @@ export const koaRk73: Family = {
   manufacturer: 'KOA',
   kind: 'resistor',
   title: 'KOA RK73, SG73, RN73, SR73 chip resistors',
+  source: 'KOA Speer, RK73, RN73, SR73 and SG73 data sheets: ordering information',
   example: 'RK73H1JTTD1002F',
   prefixes: ['RK', 'SG', 'RN', 'SR'],
   pattern:

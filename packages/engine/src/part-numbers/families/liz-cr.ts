@@ -9,6 +9,7 @@ export const lizCr: Family = {
   manufacturer: 'LIZ',
   kind: 'resistor',
   title: 'LIZ CR thick film chip resistors',
+  source: 'LIZ, CR chip resistor data sheet: part number',
   example: 'CR0603FA1002G',
   prefixes: ['CR'],
   pattern:

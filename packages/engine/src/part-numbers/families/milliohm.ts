@@ -9,6 +9,8 @@ export const milliohm: Family = {
   manufacturer: 'Milliohm',
   kind: 'resistor',
   title: 'Milliohm HoLR, HoJLR, HoLLR, HoYLR current sense resistors',
+  source: 'Milliohm, HoLR, HoJLR and HoLRX data sheets: part number',
+  category: 'resistor.current_sense',
   example: 'HoJLR2512-3W-10mR-1%',
   prefixes: ['HO'],
   pattern:

@@ -1,4 +1,5 @@
 import type { Family } from '../family.ts';
+import { murataPackings } from '../packings.ts';
 import { ohmsOfDigits } from '../value-codes.ts';
 
 /** Imperial chip size by its code. */
@@ -18,10 +19,12 @@ export const murataBlm: Family = {
   manufacturer: 'Murata',
   kind: 'ferrite_bead',
   title: 'Murata BLM ferrite beads',
+  source: 'Murata, Chip Ferrite Beads (C31E): part numbering',
   example: 'BLM18PG471SN1D',
   prefixes: ['BL'],
   pattern:
     /^BLM(?<size>02|03|15|18|21|31|41)(?<type>[A-Z]{2})(?<value>\d{3})(?<performance>[A-Z])(?<category>[NZHTCF])(?<circuits>\d)?(?<packing>[A-Z])?$/,
+  packings: murataPackings,
   read: ({ size = '', type, value = '', performance, category, circuits = '', packing }) => {
     const numeric = ohmsOfDigits(value);
     const body = SIZES.get(size);

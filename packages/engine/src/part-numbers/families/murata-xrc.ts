@@ -6,6 +6,7 @@ export const murataXrc: Family = {
   manufacturer: 'Murata',
   kind: 'crystal',
   title: 'Murata XRC crystals and CSTN resonators',
+  source: 'Murata, Timing Devices (P79E): part numbering',
   example: 'XRCGB24M000F2P00R0',
   prefixes: ['XR', 'CS'],
   pattern:

@@ -8,6 +8,8 @@ export const panasonicElectrolytic: Family = {
   manufacturer: 'Panasonic',
   kind: 'capacitor',
   title: 'Panasonic EEE, EEU, ECA aluminium electrolytic capacitors',
+  source: 'Panasonic, Aluminum Electrolytic Capacitors: explanation of part numbers',
+  category: 'capacitor.electrolytic',
   example: 'EEEFK1V101P',
   prefixes: ['EE', 'EC'],
   pattern:

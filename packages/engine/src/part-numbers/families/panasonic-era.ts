@@ -17,6 +17,7 @@ export const panasonicEra: Family = {
   manufacturer: 'Panasonic',
   kind: 'resistor',
   title: 'Panasonic ERA thin film chip resistors',
+  source: 'Panasonic, ERA metal film chip resistors: explanation of part numbers',
   example: 'ERA-3AEB103V',
   prefixes: ['ER'],
   pattern:

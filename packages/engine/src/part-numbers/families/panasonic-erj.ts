@@ -29,6 +29,7 @@ export const panasonicErj: Family = {
   manufacturer: 'Panasonic',
   kind: 'resistor',
   title: 'Panasonic ERJ thick film chip resistors',
+  source: 'Panasonic, ERJ thick film chip resistors: explanation of part numbers',
   example: 'ERJ-2RKF1002X',
   prefixes: ['ER'],
   pattern:

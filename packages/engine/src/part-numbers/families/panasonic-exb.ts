@@ -22,6 +22,7 @@ export const panasonicExb: Family = {
   manufacturer: 'Panasonic',
   kind: 'resistor_network',
   title: 'Panasonic EXB chip resistor arrays',
+  source: 'Panasonic, EXB chip resistor arrays: explanation of part numbers',
   example: 'EXB-V8V103JV',
   prefixes: ['EX'],
   pattern:

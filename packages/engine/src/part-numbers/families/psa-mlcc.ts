@@ -1,6 +1,6 @@
+import { readCeramic } from '../ceramic.ts';
 import type { Family } from '../family.ts';
-import { capacitorTolerance } from '../letters.ts';
-import { faradsOfCode, voltsOfDigits } from '../value-codes.ts';
+import { voltsOfDigits } from '../value-codes.ts';
 
 /** Imperial chip size by its code. */
 const SIZES = new Map([
@@ -19,6 +19,7 @@ const DIELECTRICS = new Map([
   ['X', 'X7R'],
   ['N', 'C0G'],
   ['B', 'X5R'],
+  ['F', 'Y5V'],
 ]);
 
 /** FN18X104K500PSG: series, size, dielectric, capacitance, tolerance, voltage, packing, thickness, plating. */
@@ -27,10 +28,11 @@ export const psaMlcc: Family = {
   manufacturer: 'PSA',
   kind: 'capacitor',
   title: 'PSA (Prosperity Dielectrics) FN, FM, FV, FS, FP, FH multilayer ceramic capacitors',
+  source: 'PDC (PSA), Multilayer Ceramic Capacitors: ordering code',
   example: 'FN18X104K500PSG',
   prefixes: ['FN', 'FM', 'FV', 'FS', 'FP', 'FH'],
   pattern:
-    /^(?<series>F[NMVSPH])(?<size>03|15|18|21|31|32|42|43|55)(?<temperature>[XNB])(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<volts>\d{3}|\dR\d)(?<packing>[PEB])(?<thickness>[A-Z])(?<plating>G)$/,
+    /^(?<series>F[NMVSPH])(?<size>03|15|18|21|31|32|42|43|55)(?<temperature>[XNBF])(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<volts>\d{3}|\dR\d)(?<packing>[PEB])(?<thickness>[A-Z])(?<plating>G)$/,
   read: ({
     series = '',
     size = '',
@@ -41,20 +43,15 @@ export const psaMlcc: Family = {
     packing,
     thickness,
     plating,
-  }) => {
-    const numeric = faradsOfCode(value);
-    const body = SIZES.get(size) ?? null;
-    const voltage = voltsOfDigits(volts);
-    if (numeric === null || body === null || voltage === null) return null;
-    return {
+  }) =>
+    readCeramic({
       series,
-      numeric,
-      tolerance: capacitorTolerance(tolerance, numeric),
-      package: body,
-      voltage,
+      value,
+      tolerance,
+      package: SIZES.get(size),
+      voltage: voltsOfDigits(volts),
       dielectric: DIELECTRICS.get(temperature) ?? null,
       packaging: packing ?? null,
       base: `${series}${size}${temperature}${value}${tolerance}${volts}${thickness}${plating}`,
-    };
-  },
+    }),
 };

@@ -21,6 +21,7 @@ export const ralec: Family = {
   manufacturer: 'RALEC',
   kind: 'resistor',
   title: 'RALEC RTT thick film and LR low-ohm chip resistors',
+  source: 'RALEC, RTT, LR and RTA data sheets: ordering procedure',
   example: 'RTT031002FTP',
   prefixes: ['RT', 'LR'],
   pattern:

@@ -9,6 +9,7 @@ export const resi: Family = {
   manufacturer: 'RESI',
   kind: 'resistor',
   title: 'RESI (Resistor.Today) PTFR, AECR, HPCR, ETCR chip resistors',
+  source: 'RESI, PTFR and AECR data sheets: part number',
   example: 'PTFR0603B10K0P9',
   prefixes: ['PT', 'AE', 'HP', 'ET', 'AT'],
   pattern:

@@ -28,6 +28,7 @@ export const rohmMcr: Family = {
   manufacturer: 'ROHM',
   kind: 'resistor',
   title: 'ROHM MCR, ESR, KTR, LTR, UCR chip resistors',
+  source: 'ROHM, MCR, LTR and ESR chip resistor data sheets: part number description',
   example: 'MCR03EZPFX1002',
   prefixes: ['MC', 'ES', 'KT', 'LT', 'UC', 'TR', 'SD'],
   pattern:

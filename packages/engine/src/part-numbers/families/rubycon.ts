@@ -14,6 +14,8 @@ export const rubycon: Family = {
   manufacturer: 'Rubycon',
   kind: 'capacitor',
   title: 'Rubycon aluminium electrolytic capacitors',
+  source: 'Rubycon, Aluminum Electrolytic Capacitors catalogue: part number',
+  category: 'capacitor.electrolytic',
   example: '35ZLH330MEFC10X12.5',
   prefixes: ['4', '6', '10', '16', '25', '35', '50', '63', '80', '12', '20', '40', '45', '42'],
   pattern:

@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
+import { samsungPackings } from '../packings.ts';
 import { faradsOfCode } from '../value-codes.ts';
 
 /** Imperial chip size by its code. */
@@ -56,10 +57,12 @@ export const samsungCl: Family = {
   manufacturer: 'Samsung',
   kind: 'capacitor',
   title: 'Samsung CL multilayer ceramic capacitors',
+  source: 'Samsung Electro-Mechanics, MLCC catalogue: part numbering',
   example: 'CL10B104KB8NNNC',
   prefixes: ['CL'],
   pattern:
     /^CL(?<size>02|03|05|10|21|31|32|43|55)(?<temperature>[A-Z])(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<volts>[A-Z])(?<thickness>[A-Z0-9])(?<design>[A-Z0-9]{3})?(?<packing>[A-Z])?$/,
+  packings: samsungPackings,
   read: ({ size = '', temperature = '', value = '', tolerance, volts = '', thickness, design = '', packing }) => {
     const numeric = faradsOfCode(value);
     const body = SIZES.get(size) ?? null;

@@ -9,6 +9,7 @@ export const samsungRc: Family = {
   manufacturer: 'Samsung',
   kind: 'resistor',
   title: 'Samsung RC thick film chip resistors',
+  source: 'Samsung Electro-Mechanics, Chip Resistor catalogue: part numbering',
   example: 'RC1005F1002CS',
   prefixes: ['RC'],
   pattern:

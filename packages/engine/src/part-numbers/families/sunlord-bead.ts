@@ -8,6 +8,7 @@ export const sunlordBead: Family = {
   manufacturer: 'Sunlord',
   kind: 'ferrite_bead',
   title: 'Sunlord GZ, PZ, UPZ, HZ ferrite beads',
+  source: 'Sunlord, Multi-layer Chip Ferrite Bead data sheets: product identification',
   example: 'GZ1608D601TF',
   prefixes: ['GZ', 'PZ', 'UP', 'HZ'],
   pattern:

@@ -12,6 +12,7 @@ export const sunlordInductor: Family = {
   manufacturer: 'Sunlord',
   kind: 'inductor',
   title: 'Sunlord SDCL, SDFL, SWPA, SWRH, MWSA, SDWL, WPN inductors',
+  source: 'Sunlord, chip and power inductor data sheets: product identification',
   example: 'SDCL1005C10NJTDF',
   prefixes: ['SD', 'SW', 'MW', 'WP'],
   pattern:

@@ -9,6 +9,7 @@ export const sunwaySc: Family = {
   manufacturer: 'Sunway',
   kind: 'resistor',
   title: 'Sunway SC thick film chip resistors',
+  source: 'Sunway, SC chip resistor data sheet: part number',
   example: 'SC0402F1002F2ANRH',
   prefixes: ['SC'],
   pattern:

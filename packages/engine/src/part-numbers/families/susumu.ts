@@ -20,6 +20,7 @@ export const susumu: Family = {
   manufacturer: 'Susumu',
   kind: 'resistor',
   title: 'Susumu RG, RR, RL, KRL, PRG thin film and current sense resistors',
+  source: 'Susumu, RR, RG and RL data sheets: part numbering system',
   example: 'RG1608P-103-B-T5',
   prefixes: ['RG', 'RR', 'RL', 'KR', 'PR'],
   pattern:

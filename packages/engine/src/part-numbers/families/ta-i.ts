@@ -20,6 +20,7 @@ export const taI: Family = {
   manufacturer: 'TA-I',
   kind: 'resistor',
   title: 'TA-I RM, RMS, RL chip resistors',
+  source: 'TA-I, RM and RMS chip resistor data sheets: type designation',
   example: 'RM10FTN1002',
   prefixes: ['RM', 'RL'],
   pattern:

@@ -8,6 +8,7 @@ export const taiyoYudenBead: Family = {
   manufacturer: 'Taiyo Yuden',
   kind: 'ferrite_bead',
   title: 'Taiyo Yuden BK, BKP, FBM ferrite beads',
+  source: 'Taiyo Yuden, BK and FB ferrite bead data sheets: part numbering',
   example: 'BK1608HS601-T',
   prefixes: ['BK', 'FB'],
   pattern:

@@ -9,6 +9,7 @@ export const taiyoYudenInductor: Family = {
   manufacturer: 'Taiyo Yuden',
   kind: 'inductor',
   title: 'Taiyo Yuden NR, NRS, BRL, BRC, CB, LB, HK inductors',
+  source: 'Taiyo Yuden, NR, BR and HK inductor data sheets: part numbering',
   example: 'NR6045T470M',
   prefixes: ['NR', 'BR', 'CB', 'LB', 'HK'],
   pattern:

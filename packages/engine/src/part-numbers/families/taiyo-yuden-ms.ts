@@ -1,6 +1,6 @@
+import { readCeramic } from '../ceramic.ts';
 import type { Family } from '../family.ts';
-import { capacitorTolerance } from '../letters.ts';
-import { faradsOfCode } from '../value-codes.ts';
+import { taiyoYudenVolts } from '../taiyo-yuden-volts.ts';
 
 /** Imperial chip size by its code. */
 const SIZES = new Map([
@@ -13,20 +13,6 @@ const SIZES = new Map([
   ['31', '1206'],
   ['32', '1210'],
   ['45', '1812'],
-]);
-/** Rated voltage in volts by its code. */
-const VOLTS = new Map([
-  ['P', 2.5],
-  ['A', 4],
-  ['J', 6.3],
-  ['L', 10],
-  ['E', 16],
-  ['T', 25],
-  ['G', 35],
-  ['U', 50],
-  ['H', 100],
-  ['Q', 250],
-  ['S', 630],
 ]);
 /** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
@@ -43,6 +29,7 @@ export const taiyoYudenMs: Family = {
   manufacturer: 'Taiyo Yuden',
   kind: 'capacitor',
   title: 'Taiyo Yuden MSAS, MCAS, MEAS multilayer ceramic capacitors',
+  source: 'Taiyo Yuden, Multilayer Ceramic Capacitors (numbers since 2022): part numbering',
   example: 'MSASE105SB7223KFNA01',
   prefixes: ['MS', 'MC', 'ME', 'MB', 'ML'],
   pattern:
@@ -58,21 +45,16 @@ export const taiyoYudenMs: Family = {
     tolerance,
     packing,
     tail,
-  }) => {
-    const numeric = faradsOfCode(value);
-    const body = SIZES.get(size) ?? null;
-    const voltage = VOLTS.get(volts) ?? null;
-    if (numeric === null || body === null || voltage === null) return null;
-    return {
+  }) =>
+    readCeramic({
       series,
-      numeric,
-      tolerance: capacitorTolerance(tolerance, numeric),
-      package: body,
-      voltage,
+      value,
+      tolerance,
+      package: SIZES.get(size),
+      voltage: taiyoYudenVolts.get(volts),
       dielectric: DIELECTRICS.get(temperature) ?? null,
       packaging: packing ?? null,
       automotive: series === 'MCAS',
       base: `${series}${volts}${size}${thickness}${quality}${temperature}${value}${tolerance}${tail}`,
-    };
-  },
+    }),
 };

@@ -1,6 +1,6 @@
+import { readCeramic } from '../ceramic.ts';
 import type { Family } from '../family.ts';
-import { capacitorTolerance } from '../letters.ts';
-import { faradsOfCode } from '../value-codes.ts';
+import { taiyoYudenVolts } from '../taiyo-yuden-volts.ts';
 
 /** Imperial chip size by its code. */
 const SIZES = new Map([
@@ -13,20 +13,6 @@ const SIZES = new Map([
   ['325', '1210'],
   ['432', '1812'],
 ]);
-/** Rated voltage in volts by its code. */
-const VOLTS = new Map([
-  ['P', 2.5],
-  ['A', 4],
-  ['J', 6.3],
-  ['L', 10],
-  ['E', 16],
-  ['T', 25],
-  ['G', 35],
-  ['U', 50],
-  ['H', 100],
-  ['Q', 250],
-  ['S', 630],
-]);
 /** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
   ['BJ', 'X5R'],
@@ -34,7 +20,7 @@ const DIELECTRICS = new Map([
   ['C6', 'X6S'],
   ['C7', 'X7S'],
   ['CG', 'C0G'],
-  ['CH', 'CH'],
+  ['CH', 'C0H'],
   ['F', 'Y5V'],
 ]);
 
@@ -47,24 +33,20 @@ export const taiyoYuden: Family = {
   manufacturer: 'Taiyo Yuden',
   kind: 'capacitor',
   title: 'Taiyo Yuden ?MK multilayer ceramic capacitors',
+  source: 'Taiyo Yuden, Multilayer Ceramic Capacitors: part numbering',
   example: 'EMK107B7105KA-T',
   prefixes: ['AM', 'JM', 'LM', 'EM', 'TM', 'GM', 'UM', 'HM', 'QM', 'PM', 'SM'],
   pattern:
     /^(?<volts>[AJLETGUHQPS])M(?<end>[KFR])(?<size>042|063|105|107|212|316|325|432)(?<option>[ABC]?)(?<temperature>BJ|B7|C6|C7|CG|CH|SD|LD|F)(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<thickness>[A-Z])(?<packing>[A-Z-][TFRPQB][A-Z]?|[A-Z]{2,3})?$/,
-  read: ({ volts = '', end, size = '', option = '', temperature = '', value = '', tolerance, thickness, packing }) => {
-    const numeric = faradsOfCode(value);
-    const body = SIZES.get(size) ?? null;
-    const voltage = VOLTS.get(volts) ?? null;
-    if (numeric === null || body === null || voltage === null) return null;
-    return {
+  read: ({ volts = '', end, size = '', option = '', temperature = '', value = '', tolerance, thickness, packing }) =>
+    readCeramic({
       series: `${volts}M${end}`,
-      numeric,
-      tolerance: capacitorTolerance(tolerance, numeric),
-      package: body,
-      voltage,
+      value,
+      tolerance,
+      package: SIZES.get(size),
+      voltage: taiyoYudenVolts.get(volts),
       dielectric: DIELECTRICS.get(temperature) ?? null,
       packaging: packing ?? null,
       base: `${volts}M${end}${size}${option}${temperature}${value}${tolerance}${thickness}${special(packing)}`,
-    };
-  },
+    }),
 };

@@ -8,6 +8,7 @@ export const tdkBead: Family = {
   manufacturer: 'TDK',
   kind: 'ferrite_bead',
   title: 'TDK MPZ, MMZ ferrite beads',
+  source: 'TDK, MMZ, MPZ and HF chip bead data sheets: part number construction',
   example: 'MPZ1608S221ATA00',
   prefixes: ['MP', 'MM'],
   pattern:

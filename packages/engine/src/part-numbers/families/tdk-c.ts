@@ -27,6 +27,7 @@ export const tdkC: Family = {
   manufacturer: 'TDK',
   kind: 'capacitor',
   title: 'TDK C, CGA, CGB, CGJ and leaded FA, FG, FK multilayer ceramic capacitors',
+  source: 'TDK, C and CGA multilayer ceramic chip capacitors: catalog number construction',
   example: 'C1005X7R1H104K050BB',
   prefixes: ['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'CG', 'FA', 'FG', 'FK'],
   pattern:

@@ -9,6 +9,7 @@ export const tdkInductor: Family = {
   manufacturer: 'TDK',
   kind: 'inductor',
   title: 'TDK MLZ, MLG, MLF, MLK, MHQ, NLV, NLCV, VLS, SPM, VLCF inductors',
+  source: 'TDK, MLF, MLG, MHQ, VLS, SPM inductor data sheets: part number construction',
   example: 'MLZ2012N100LT000',
   prefixes: ['ML', 'MH', 'NL', 'VL', 'SP'],
   pattern:

@@ -9,6 +9,7 @@ export const teCrg: Family = {
   manufacturer: 'TE Connectivity',
   kind: 'resistor',
   title: 'TE Connectivity CRG, CRGCQ, CRGP, CRGH, CPF chip resistors',
+  source: 'TE Connectivity, CRG and CRGCQ data sheets: how to order',
   example: 'CRG0603F10K',
   prefixes: ['CR', 'CP'],
   pattern:

@@ -6,6 +6,7 @@ export const txc: Family = {
   manufacturer: 'TXC',
   kind: 'crystal',
   title: 'TXC 7M, 7V, 8Y, 8Z, 9C, AM crystals',
+  source: 'TXC, crystal data sheets: part number',
   example: '7M-25.000MAAJ-T',
   prefixes: ['7M', '7V', '7A', '7B', '8Y', '8Z', '9C', '9B', 'AM', 'AV', 'AW'],
   pattern: /^(?<series>7[MVAB]|8[YZ]|9[BC]|A[MVW])-(?<value>\d{1,3}\.\d{3,6})M(?<options>[A-Z]{3,4})(?<packing>-T)?$/,

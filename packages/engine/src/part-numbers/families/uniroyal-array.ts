@@ -4,8 +4,8 @@ import { uniroyalOhms } from './uniroyal.ts';
 
 /** Imperial chip size by its code. */
 const SIZES = new Map([
-  ['02', '0402x4'],
-  ['03', '0603x4'],
+  ['02', '0402'],
+  ['03', '0603'],
 ]);
 
 /** 4D03WGJ0103T5E: four elements of size 0603, 1/16 W, tolerance, value, packing. */
@@ -13,20 +13,23 @@ export const uniroyalArray: Family = {
   id: 'uniroyal-array',
   manufacturer: 'UNI-ROYAL',
   kind: 'resistor_network',
-  title: 'UNI-ROYAL 4D chip resistor arrays',
+  title: 'UNI-ROYAL 4D and 2D chip resistor arrays',
+  source: 'UNI-ROYAL, thick film array data sheet: ordering procedure',
   example: '4D03WGJ0103T5E',
-  prefixes: ['4D'],
-  pattern: /^4D(?<size>02|03)WG(?<tolerance>[FJ])(?<value>\d{3}[0-9JKLM])(?<packing>T[A-Z0-9]E?)$/,
-  read: ({ size = '', tolerance, value = '', packing }) => {
+  prefixes: ['4D', '2D'],
+  pattern:
+    /^(?<count>[24])D(?<size>02|03)(?<power>W[GA])(?<tolerance>[FJ])(?<value>\d{3}[0-9JKLM])(?<packing>T[A-Z0-9]E?)$/,
+  read: ({ count, size = '', power, tolerance, value = '', packing }) => {
     const numeric = uniroyalOhms(value);
-    if (numeric === null) return null;
+    const element = SIZES.get(size);
+    if (numeric === null || element === undefined) return null;
     return {
-      series: '4D',
+      series: `${count}D`,
       numeric,
       tolerance: resistorTolerance(tolerance),
-      package: SIZES.get(size) ?? null,
+      package: `${element}x${count}`,
       packaging: packing ?? null,
-      base: `4D${size}WG${tolerance}${value}`,
+      base: `${count}D${size}${power}${tolerance}${value}`,
     };
   },
 };

@@ -20,11 +20,12 @@ export const uniroyalThin: Family = {
   manufacturer: 'UNI-ROYAL',
   kind: 'resistor',
   title: 'UNI-ROYAL TC thin film chip resistors',
+  source: 'UNI-ROYAL, thin film chip resistor data sheet: ordering procedure',
   example: 'TC0325B1002T5E',
   prefixes: ['TC'],
   pattern:
-    /^TC(?<size>\d{2})(?<drift>05|10|15|25|50)(?<tolerance>[BCDFGJW])(?<value>\d{3}[0-9JKLM])(?<packing>T[A-Z0-9]E)$/,
-  read: ({ size = '', drift, tolerance, value = '', packing }) => {
+    /^TC(?<size>\d{2})(?<drift>05|10|15|25|50)(?<tolerance>[BCDFGJW])(?<value>\d{3}[0-9JKLM])(?<packing>T[A-Z0-9])(?<power>[EFGHJ])$/,
+  read: ({ size = '', drift, tolerance, value = '', packing, power }) => {
     const numeric = uniroyalOhms(value);
     const body = SIZES.get(size) ?? null;
     if (numeric === null || body === null) return null;
@@ -34,7 +35,7 @@ export const uniroyalThin: Family = {
       tolerance: resistorTolerance(tolerance),
       package: body,
       packaging: packing ?? null,
-      base: `TC${size}${drift}${tolerance}${value}`,
+      base: `TC${size}${drift}${tolerance}${value}${power}`,
     };
   },
 };

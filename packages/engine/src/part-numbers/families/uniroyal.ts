@@ -15,6 +15,10 @@ const POWER_WATTS = new Map([
   ['07', 0.75],
   ['1W', 1],
   ['2W', 2],
+  ['3W', 3],
+  ['W5', 0.2],
+  ['06', 0.6],
+  ['1A', 1.5],
 ]);
 
 /** Letters that stand for small powers of ten behind the significant digits. */
@@ -23,6 +27,7 @@ const SMALL_POWERS = new Map([
   ['K', -2],
   ['L', -3],
   ['M', -4],
+  ['N', -5],
 ]);
 
 /** Sizes of the series whose number begins with letters, by their last two digits. */
@@ -39,7 +44,7 @@ const SHORT_SIZES = new Map([
 
 /** `1002` 10 kΩ, `0103` 10 kΩ at 5 %, `430J` 43 Ω, `100K` 1 Ω, `0000` a link. */
 export function uniroyalOhms(code: string): number | null {
-  const m = /^(\d{3})([0-9JKLM])$/.exec(code);
+  const m = /^(\d{3})([0-9JKLMN])$/.exec(code);
   if (!m) return null;
   const digits = Number(m[1]);
   const power = SMALL_POWERS.get(m[2] ?? '') ?? Number(m[2]);
@@ -47,17 +52,39 @@ export function uniroyalOhms(code: string): number | null {
   return Number(`${digits}e${power}`);
 }
 
-/** 0603WAF1002T5E: size, power, tolerance, value, packing. CQ is the automotive, HP the high-power version. */
+/** 0603WAF1002T5E: size, power, tolerance, value, packing. CQ is the automotive, HP the high-power, AS the surge, HV the high-voltage version; LR and MS are shunts. */
 export const uniroyal: Family = {
   id: 'uniroyal',
   manufacturer: 'UNI-ROYAL',
   kind: 'resistor',
   title: 'UNI-ROYAL (Royalohm) thick film chip resistors',
+  source: 'UNI-ROYAL, thick film chip resistor data sheet: ordering procedure',
   example: '0603WAF1002T5E',
-  prefixes: ['01', '02', '04', '06', '08', '12', '18', '20', '25', 'CQ', 'HP', 'NQ'],
+  prefixes: [
+    '01',
+    '02',
+    '04',
+    '06',
+    '08',
+    '12',
+    '18',
+    '20',
+    '25',
+    'CQ',
+    'HP',
+    'NQ',
+    'NS',
+    'AS',
+    'HV',
+    'HQ',
+    'CS',
+    'PS',
+    'MS',
+    'LR',
+  ],
   pattern:
-    /^(?<series>CQ|HP|NQ)?(?<size>01005|\d{4}|\d{2})(?<power>W[HMGA8432]|07|1W|2W)(?<tolerance>[BCDFGJK])(?<value>\d{3}[0-9JKLM])(?<packing>T[A-Z0-9]E?)$/,
-  read: ({ series, size = '', power = '', tolerance, value = '', packing }) => {
+    /^(?<series>CQ|HP|NQ|NS|AS|HV|HQ|CS|PS|MS|LR)?(?<size>01005|\d{4}|\d{2})(?<power>W[HMGA85432]|0[67]|1A|[123]W)(?<tolerance>[BCDFGJK])(?<value>\d{3}[0-9JKLMN])(?<packing>T[A-Z0-9])(?<version>[EFS]?)$/,
+  read: ({ series, size = '', power = '', tolerance, value = '', packing, version = '' }) => {
     const numeric = uniroyalOhms(value);
     const body = series ? (SHORT_SIZES.get(size) ?? null) : imperialSize(size);
     if (numeric === null || body === null) return null;
@@ -69,7 +96,8 @@ export const uniroyal: Family = {
       power: POWER_WATTS.get(power) ?? null,
       packaging: packing ?? null,
       automotive: series === 'CQ',
-      base: `${series ?? ''}${size}${power}${tolerance}${value}`,
+      category: series === 'LR' || series === 'MS' ? 'resistor.current_sense' : 'resistor.chip',
+      base: `${series ?? ''}${size}${power}${tolerance}${value}${version.replace('E', '')}`,
     };
   },
 };

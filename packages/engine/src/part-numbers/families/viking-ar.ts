@@ -20,6 +20,7 @@ export const vikingAr: Family = {
   manufacturer: 'Viking',
   kind: 'resistor',
   title: 'Viking AR, ARG thin film chip resistors',
+  source: 'Viking, AR and ARG thin film chip resistor data sheets: how to order',
   example: 'ARG03BTC1002',
   prefixes: ['AR'],
   pattern:

@@ -18,6 +18,7 @@ export const vikingCr: Family = {
   manufacturer: 'Viking',
   kind: 'resistor',
   title: 'Viking CR thick film chip resistors',
+  source: 'Viking, CR thick film chip resistor data sheet: how to order',
   example: 'CR-03FL7---10K',
   prefixes: ['CR'],
   pattern: /^CR-(?<size>\d{2})(?<tolerance>[DFGJ])(?<packing>[LT][67])-{1,5}(?<value>\d{1,3}[RKM]\d{0,2})$/,

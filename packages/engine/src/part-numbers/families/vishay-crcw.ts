@@ -1,6 +1,7 @@
 import { imperialSize } from '../chip-sizes.ts';
 import type { Family } from '../family.ts';
 import { resistorTolerance } from '../letters.ts';
+import { crcwPackings } from '../packings.ts';
 import { ohmsOfLetters } from '../value-codes.ts';
 
 /** CRCW040210K0FKED: series, size, value, tolerance, drift, packing, and HP for the high-power version. Z stands for a link. */
@@ -9,10 +10,12 @@ export const vishayCrcw: Family = {
   manufacturer: 'Vishay',
   kind: 'resistor',
   title: 'Vishay CRCW, TNPW, RCA, RCG, WSL chip resistors',
+  source: 'Vishay, CRCW, CRCW-HP and WSL data sheets: part number and product description',
   example: 'CRCW040210K0FKED',
   prefixes: ['CR', 'TN', 'RC', 'WS'],
   pattern:
     /^(?<series>CRCW|TNPW|RCWE|RCG|RCA|RCS|RCC|WSLP?)(?<size>\d{4})(?<value>\d{1,3}[RKML]\d{0,4}|[RL]\d{3,5}|0000)(?<tolerance>[BCDFGJKZ])(?<drift>[A-Z0])?(?<packing>E[A-H]|R[A-Z0-9T][0-9])?(?<extra>HP|C|IF|B|E3|18|HPIF)?$/,
+  packings: crcwPackings,
   read: ({ series = '', size, value = '', tolerance, drift = '', packing, extra = '' }) => {
     const link = tolerance === 'Z';
     const numeric = link ? (/^0*$/.test(value) ? 0 : null) : ohmsOfLetters(value);

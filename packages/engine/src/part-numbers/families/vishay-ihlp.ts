@@ -8,6 +8,8 @@ export const vishayIhlp: Family = {
   manufacturer: 'Vishay',
   kind: 'inductor',
   title: 'Vishay IHLP power inductors',
+  source: 'Vishay Dale, IHLP data sheets: description and global part number',
+  category: 'inductor.power',
   example: 'IHLP2525CZER100M11',
   prefixes: ['IH'],
   pattern:

@@ -14,6 +14,7 @@ export const vishayMelf: Family = {
   manufacturer: 'Vishay',
   kind: 'resistor',
   title: 'Vishay MMU, MMA, MMB, SMM MELF, MCS, MCT chip and MBA, MBB leaded metal film resistors',
+  source: 'Vishay Beyschlag, MMU/MMA/MMB and MBA/MBB data sheets: part number and product description',
   example: 'MMA02040C1001FB300',
   prefixes: ['MM', 'SM', 'MB', 'MC'],
   pattern:
@@ -25,7 +26,8 @@ export const vishayMelf: Family = {
       series,
       numeric,
       tolerance: resistorTolerance(tolerance),
-      package: body,
+      package: series.startsWith('MB') ? `Axial ${body}` : body,
+      category: series.startsWith('MB') ? 'resistor.through_hole' : 'resistor.chip',
       packaging: packing ?? null,
       base: `${series}${body}${drift}${value}${tolerance}`,
     };

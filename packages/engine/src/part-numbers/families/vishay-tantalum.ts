@@ -1,6 +1,7 @@
 import { percent } from '../../values/index.ts';
 import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
+import { tantalumCase, vishayCases } from '../tantalum-cases.ts';
 import { faradsOfTantalum, voltsOfTantalum } from '../value-codes.ts';
 
 /** 293D106X9016A2TE3: series, capacitance, tolerance (X9 is 10 %, X0 20 %), voltage, case, plating, packing. */
@@ -9,6 +10,8 @@ export const vishayTantalum: Family = {
   manufacturer: 'Vishay',
   kind: 'capacitor',
   title: 'Vishay 293D, 593D, 193D, 298D, TR3, T55 tantalum capacitors',
+  source: 'Vishay, 293D, 593D, TR3 and T55 data sheets: ordering information',
+  category: 'capacitor.tantalum',
   example: '293D106X9016A2TE3',
   prefixes: ['29', '59', '19', 'TR', 'T5'],
   pattern:
@@ -35,7 +38,7 @@ export const vishayTantalum: Family = {
       series: series ?? polymer ?? '',
       numeric,
       tolerance: mark ? percent(mark === 'X9' ? 10 : 20) : capacitorTolerance(tolerance, numeric),
-      package: `Case ${letter ?? body}`,
+      package: tantalumCase(letter ?? body, vishayCases),
       voltage,
       packaging: packing ?? null,
       base: series

@@ -1,7 +1,6 @@
+import { readCeramic } from '../ceramic.ts';
 import { imperialSize } from '../chip-sizes.ts';
 import type { Family } from '../family.ts';
-import { capacitorTolerance } from '../letters.ts';
-import { faradsOfCode } from '../value-codes.ts';
 
 /** EIA dielectric by its code. */
 const DIELECTRICS = new Map([
@@ -30,24 +29,20 @@ export const vishayVj: Family = {
   manufacturer: 'Vishay',
   kind: 'capacitor',
   title: 'Vishay VJ multilayer ceramic capacitors',
+  source: 'Vishay Vitramon, VJ data sheets: ordering code information',
   example: 'VJ0603Y104KXJCW1BC',
   prefixes: ['VJ'],
   pattern:
     /^VJ(?<size>\d{4})(?<temperature>[AYG])(?<value>\d{3}|\dR\d)(?<tolerance>[BCDFGJKM])(?<termination>[XFBE])(?<volts>[YQJXABCPELG])(?<marking>[AC])(?<tail>[A-Z0-9]{1,5})$/,
-  read: ({ size, temperature = '', value = '', tolerance, termination, volts = '', marking, tail: packing }) => {
-    const numeric = faradsOfCode(value);
-    const body = imperialSize(size);
-    const voltage = VOLTS.get(volts) ?? null;
-    if (numeric === null || body === null || voltage === null) return null;
-    return {
+  read: ({ size, temperature = '', value = '', tolerance, termination, volts = '', marking, tail: packing }) =>
+    readCeramic({
       series: 'VJ',
-      numeric,
-      tolerance: capacitorTolerance(tolerance, numeric),
-      package: body,
-      voltage,
+      value,
+      tolerance,
+      package: imperialSize(size),
+      voltage: VOLTS.get(volts),
       dielectric: DIELECTRICS.get(temperature) ?? null,
       packaging: packing ?? null,
       base: `VJ${size}${temperature}${value}${tolerance}${termination}${volts}${marking}`,
-    };
-  },
+    }),
 };

@@ -9,6 +9,7 @@ export const voScr: Family = {
   manufacturer: 'VO',
   kind: 'resistor',
   title: 'VO SCR thick film chip resistors',
+  source: 'VO, SCR chip resistor data sheet: part number',
   example: 'SCR0402F2K43',
   prefixes: ['SC'],
   pattern: /^SCR(?<size>\d{4})(?<tolerance>[BDFJ])(?<value>\d{1,3}[RKM]\d{0,2}|R\d{2,3})$/,

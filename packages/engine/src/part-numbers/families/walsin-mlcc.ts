@@ -1,6 +1,7 @@
 import { imperialSize } from '../chip-sizes.ts';
 import type { Family } from '../family.ts';
 import { capacitorTolerance } from '../letters.ts';
+import { walsinPackings } from '../packings.ts';
 import { faradsOfCode, voltsOfDigits } from '../value-codes.ts';
 
 /** Imperial chip size by its code. */
@@ -29,10 +30,12 @@ export const walsinMlcc: Family = {
   manufacturer: 'Walsin',
   kind: 'capacitor',
   title: 'Walsin (and Multicomp) multilayer ceramic capacitors',
+  source: 'Walsin, Multilayer Ceramic Capacitors: how to order',
   example: '0603B104K500CT',
   prefixes: ['01', '02', '04', '06', '08', '12', '18', '22', 'MT', 'RF', 'SH', 'MC', 'HH'],
   pattern:
     /^(?:(?<series>MC)?(?<size>01005|\d{4})|(?<metric>MT|RF|SH|HH)(?<body>03|15|18|21|31|32|43|55))(?<temperature>[BNXFSA])(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<volts>\d{3}|\dR\d)(?<termination>[CLS])(?<packing>[TGB])(?<tail>[A-Z0-9]{0,2})$/,
+  packings: walsinPackings,
   read: ({ series, size, metric, body, temperature = '', value = '', tolerance, volts = '', termination, packing }) => {
     const numeric = faradsOfCode(value);
     const voltage = voltsOfDigits(volts);

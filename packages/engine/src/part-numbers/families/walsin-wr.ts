@@ -22,6 +22,7 @@ export const walsinWr: Family = {
   manufacturer: 'Walsin',
   kind: 'resistor',
   title: 'Walsin WR thick film chip resistors',
+  source: 'Walsin, WR and WF chip resistor data sheets: catalogue numbers',
   example: 'WR06X1002FTL',
   prefixes: ['WR'],
   pattern: /^WR(?<size>\d{2})(?<type>[XW])(?<value>\d{3,4}|\d{0,2}R\d{1,3})(?<tolerance>[DFJP])(?<packing>[ATPQ]LV?)?$/,

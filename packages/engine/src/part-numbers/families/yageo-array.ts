@@ -1,5 +1,6 @@
 import type { Family } from '../family.ts';
 import { resistorTolerance } from '../letters.ts';
+import { yageoReels } from '../packings.ts';
 import { ohmsOfLetters } from '../value-codes.ts';
 
 /** YC164-JR-0710KL: array body, tolerance, packing, reel, value. The body names the size of one element and their count. */
@@ -20,10 +21,12 @@ export const yageoArray: Family = {
   manufacturer: 'Yageo',
   kind: 'resistor_network',
   title: 'Yageo YC, TC chip resistor arrays',
+  source: 'Yageo, YC and TC chip array data sheets: ordering information',
   example: 'YC164-JR-0710KL',
   prefixes: ['YC', 'TC'],
   pattern:
     /^(?<series>YC|TC)(?<body>\d{3})-?(?<tolerance>[FJD])(?<packing>[RK])-?(?<reel>07|10|13)(?<value>[0-9RKM]{2,5})L?$/,
+  packings: yageoReels,
   read: ({ series = '', body = '', tolerance, packing, reel, value = '' }) => {
     const numeric = ohmsOfLetters(value);
     const size = BODIES.get(body);

@@ -1,8 +1,8 @@
 import { readDielectric } from '../../values/index.ts';
+import { readCeramic } from '../ceramic.ts';
 import { imperialSize } from '../chip-sizes.ts';
 import type { Family } from '../family.ts';
-import { capacitorTolerance } from '../letters.ts';
-import { faradsOfCode } from '../value-codes.ts';
+import { yageoCapacitorPackings } from '../packings.ts';
 
 /** Rated voltage in volts by its code. */
 const VOLTS = new Map([
@@ -30,25 +30,22 @@ export const yageoCc: Family = {
   manufacturer: 'Yageo',
   kind: 'capacitor',
   title: 'Yageo CC, AC, CQ, CS, CX, CV multilayer ceramic capacitors',
+  source: 'Yageo, CC, AC and CQ surface-mount ceramic capacitor data sheets: ordering information',
   example: 'CC0402KRX7R7BB104',
   prefixes: ['CC', 'AC', 'CQ', 'CS', 'CX', 'CV'],
   pattern:
     /^(?<series>CC|AC|CQ|CS|CX|CV)(?<size>\d{4})(?<tolerance>[A-DFGJKMZ])(?<packing>[RKPCFB])(?<temperature>NP0|NPO|C0G|X5R|X6S|X6T|X7R|X7S|X7T|X8R|Y5V)(?<volts>[0-9A-HYZ])(?<process>[A-Z]{2})(?<value>\d{3}|\dR\d|R\d{2})$/,
-  read: ({ series = '', size, tolerance, packing, temperature = '', volts = '', process, value = '' }) => {
-    const numeric = faradsOfCode(value);
-    const body = imperialSize(size);
-    const voltage = VOLTS.get(volts) ?? null;
-    if (numeric === null || body === null || voltage === null) return null;
-    return {
+  packings: yageoCapacitorPackings,
+  read: ({ series = '', size, tolerance, packing, temperature = '', volts = '', process, value = '' }) =>
+    readCeramic({
       series,
-      numeric,
-      tolerance: capacitorTolerance(tolerance, numeric),
-      package: body,
-      voltage,
+      value,
+      tolerance,
+      package: imperialSize(size),
+      voltage: VOLTS.get(volts),
       dielectric: readDielectric(temperature),
       packaging: packing ?? null,
       automotive: series === 'AC',
       base: `${series}${size}${tolerance}${temperature}${volts}${process}${value}`,
-    };
-  },
+    }),
 };

@@ -8,6 +8,8 @@ export const yageoMfr: Family = {
   manufacturer: 'Yageo',
   kind: 'resistor',
   title: 'Yageo MFR, MF0204, MF0207, CFR leaded film resistors',
+  source: 'Yageo, MFR metal film resistor data sheet: ordering information',
+  category: 'resistor.through_hole',
   example: 'MFR-25FRF52-1K5',
   prefixes: ['MF', 'CF'],
   pattern:

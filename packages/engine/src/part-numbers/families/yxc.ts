@@ -13,17 +13,19 @@ export const yxc: Family = {
   manufacturer: 'YXC',
   kind: 'crystal',
   title: 'YXC (Yangxing) X crystals',
+  source: 'YXC, YSX crystal data sheets: part number',
   example: 'X322516MLB4SI',
   prefixes: ['X1', 'X2', 'X3', 'X4', 'X5', 'X7'],
-  pattern: /^X(?<size>1612|2016|2520|3225|5032)(?<value>\d{1,9})M(?<options>[A-Z]{2}\d[A-Z]{2})$/,
-  read: ({ size = '', value = '', options }) => {
+  pattern: /^X(?<size>1612|2016|2520|3225|5032)(?<value>\d{1,9})M(?<options>[A-Z]{2}[24][A-Z]{2})$/,
+  read: ({ size = '', value = '', options = '' }) => {
     const numeric = FREQUENCIES.get(value);
     if (numeric === undefined) return null;
     return {
       series: `X${size}`,
       numeric,
       tolerance: null,
-      package: size,
+      // The digit behind load and tolerance counts the pads.
+      package: `SMD${size}-${options.charAt(2)}P`,
       base: `X${size}${value}M${options}`,
     };
   },
