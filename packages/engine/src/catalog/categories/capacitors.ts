@@ -9,12 +9,13 @@ export const capacitors: CategoryDefinition[] = [
     kind: 'capacitor',
     parameters: 'capacitance, voltage_rated, tolerance, dielectric',
     roles: { value: 'capacitance', tolerance: 'tolerance', voltage: 'voltage_rated' },
-    phrases: 'capacitor, cap',
+    phrases: 'capacitor, cap, kondensator, kondensatoren, condensateur, condensador, condensatore',
   },
   {
     id: 'capacitor.ceramic',
     name: 'Ceramic capacitor',
-    phrases: 'multilayer ceramic capacitor mlcc, ceramic capacitor, ceramic cap, mlcc, chip capacitor',
+    phrases:
+      'multilayer ceramic capacitor mlcc, ceramic capacitor, ceramic cap, mlcc, chip capacitor, keramikkondensator, kerko',
   },
   {
     id: 'capacitor.ceramic.leaded',
@@ -30,7 +31,8 @@ export const capacitors: CategoryDefinition[] = [
     name: 'Aluminium electrolytic capacitor',
     parameters: wet,
     phrases: `
-      aluminum electrolytic capacitor, electrolytic capacitor, electrolytic, aluminum capacitor`,
+      aluminum electrolytic capacitor, electrolytic capacitor, electrolytic, aluminum capacitor,
+      elko, elektrolytkondensator`,
   },
   {
     id: 'capacitor.electrolytic.smd',
@@ -54,7 +56,7 @@ export const capacitors: CategoryDefinition[] = [
     name: 'Polymer capacitor',
     parameters: wet,
     phrases: `
-      polymer aluminum capacitor, polymer capacitor, polymer cap, solid capacitor,
+      polymer aluminum capacitor, polymer capacitor, polymer, polymer cap, solid capacitor,
       solid polymer electrolytic capacitor`,
   },
   {
@@ -66,7 +68,7 @@ export const capacitors: CategoryDefinition[] = [
     id: 'capacitor.tantalum',
     name: 'Tantalum capacitor',
     parameters: 'capacitance, voltage_rated, tolerance, esr, technology',
-    phrases: 'tantalum capacitor, tantalum cap, tantalum',
+    phrases: 'tantalum capacitor, tantalum cap, tantalum, tantal, tantalkondensator',
   },
   { id: 'capacitor.niobium', name: 'Niobium oxide capacitor', phrases: 'niobium oxide capacitor, niobium capacitor' },
   {
@@ -93,7 +95,7 @@ export const capacitors: CategoryDefinition[] = [
     id: 'capacitor.supercapacitor',
     name: 'Supercapacitor',
     parameters: wet,
-    phrases: 'supercapacitor, super capacitor, ultracapacitor, edlc, electric double layer capacitor',
+    phrases: 'supercapacitor, supercap, super capacitor, ultracapacitor, edlc, electric double layer capacitor',
   },
   {
     id: 'capacitor.trimmer',

@@ -12,16 +12,20 @@ export const connectors: CategoryDefinition[] = [
     parameters: pins,
     roles: { current: 'current_rated', voltage: 'voltage_rated' },
     phrases: `
-      connector, conn, socket, card socket connector, optical module connector,
+      connector, conn, stecker, steckverbinder, buchse, socket, card socket connector, optical module connector,
       power connector plug connector, fiber optic connector, pin jack, terminal, plug, receptacle,
       jack`,
   },
   { id: 'connector.header', name: 'Header', phrases: 'header, pin header female header' },
-  { id: 'connector.header.male', name: 'Pin header', phrases: 'pin header, male header, header male' },
+  {
+    id: 'connector.header.male',
+    name: 'Pin header',
+    phrases: 'pin header, male header, header male, male pin header, stiftleiste',
+  },
   {
     id: 'connector.header.female',
     name: 'Female header',
-    phrases: 'female header, socket header, header female, pin socket',
+    phrases: 'female header, socket header, header female, pin socket, female pin header, buchsenleiste',
   },
   {
     id: 'connector.header.idc',

@@ -21,7 +21,7 @@ export const diodes: CategoryDefinition[] = [
     name: 'Schottky diode',
     kind: 'schottky',
     phrases: `
-      schottky, schottky diode, schottky barrier diode, sbd, super barrier rectifier,
+      schottky, schottky diode, schottkydiode, schottky barrier diode, sbd, super barrier rectifier,
       schottky rectifier`,
   },
   {
@@ -48,7 +48,7 @@ export const diodes: CategoryDefinition[] = [
     kind: 'zener',
     parameters: 'zener_voltage, power_rated, zener_impedance, tolerance, reverse_leakage, configuration',
     roles: { value: 'zener_voltage', voltage: 'zener_voltage', tolerance: 'tolerance', power: 'power_rated' },
-    phrases: 'zener, zener diode',
+    phrases: 'zener, zener diode, z diode, zenerdiode',
   },
   {
     id: 'diode.tvs',

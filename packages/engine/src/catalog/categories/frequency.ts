@@ -14,7 +14,7 @@ export const frequencyParts: CategoryDefinition[] = [
       temperature_operating`,
     roles: { value: 'frequency', tolerance: 'frequency_tolerance' },
     phrases: `
-      crystal, xtal, quartz, quartz crystal, smd crystal resonator, dip crystal resonator,
+      crystal, xtal, quartz, quarz, quartz crystal, smd crystal resonator, dip crystal resonator,
       crystal oscillator resonator`,
   },
   {

@@ -7,7 +7,7 @@ export const inductors: CategoryDefinition[] = [
     kind: 'inductor',
     parameters: 'inductance, current_rated, saturation_current, dc_resistance, tolerance',
     roles: { value: 'inductance', tolerance: 'tolerance', current: 'current_rated' },
-    phrases: 'inductor, choke, coil, ind',
+    phrases: 'inductor, choke, coil, ind, spule, drossel, induktivität, bobine',
   },
   { id: 'inductor.power', name: 'Power inductor', phrases: 'power inductor, shielded inductor' },
   {
@@ -70,7 +70,7 @@ export const inductors: CategoryDefinition[] = [
     kind: 'ferrite_bead',
     parameters: 'impedance_at_100mhz, current_rated, dc_resistance, tolerance',
     roles: { value: 'impedance_at_100mhz', tolerance: 'tolerance', current: 'current_rated' },
-    phrases: 'ferrite bead, bead, chip bead',
+    phrases: 'ferrite bead, bead, chip bead, ferrite, ferritperle',
   },
   {
     id: 'filter.common_mode',
@@ -78,6 +78,7 @@ export const inductors: CategoryDefinition[] = [
     parameters: `
       impedance_at_100mhz, inductance, current_rated, dc_resistance, voltage_rated,
       number_of_lines`,
+    roles: { value: 'impedance_at_100mhz', current: 'current_rated', voltage: 'voltage_rated' },
     phrases: 'common mode filter, common mode choke, cm choke',
   },
   {

@@ -8,7 +8,7 @@ export const optoelectronics: CategoryDefinition[] = [
     parameters: 'color, wavelength, luminous_intensity, forward_voltage, forward_current, viewing_angle',
     roles: { current: 'forward_current' },
     phrases: `
-      led, light emitting diode, led indication discrete, optocoupler led infrared,
+      led, light emitting diode, leuchtdiode, led indication discrete, optocoupler led infrared,
       chip on board cob light source, cob led`,
   },
   { id: 'led.rgb', name: 'RGB LED', phrases: 'rgb led, rgb' },

@@ -23,7 +23,7 @@ export const powerIcs: CategoryDefinition[] = [
       ldo, linear voltage regulator, linear regulator, low drop out ldo regulator,
       low dropout regulator, dropout regulator,
       voltage regulator linear low drop out ldo regulator, linear low drop out ldo regulator,
-      voltage regulator`,
+      voltage regulator, regulator, spannungsregler`,
   },
   {
     id: 'ic.power.dcdc',
@@ -33,7 +33,7 @@ export const powerIcs: CategoryDefinition[] = [
       quiescent_current`,
     roles: { value: 'output_voltage', voltage: 'output_voltage', current: 'output_current' },
     phrases: `
-      dc dc converter, dc dc controller, dcdc, dcdc converter, switching regulator, buck,
+      dc dc converter, dc dc controller, dc dc, step down, step up, dcdc, dcdc converter, switching regulator, buck,
       buck converter, boost, boost converter, step down converter, switching controller,
       voltage regulator dc dc switching regulator, isolated dc dc converter`,
   },

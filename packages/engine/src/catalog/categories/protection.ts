@@ -36,7 +36,7 @@ export const protection: CategoryDefinition[] = [
     kind: 'fuse',
     parameters: 'current_rated, voltage_ac, voltage_dc, breaking_capacity, melting_i2t, technology',
     roles: { value: 'current_rated', current: 'current_rated', voltage: 'voltage_rated' },
-    phrases: 'fuse, disposable fuse, surface mount fuse, cartridge fuse, smd fuse',
+    phrases: 'fuse, sicherung, disposable fuse, surface mount fuse, cartridge fuse, smd fuse',
   },
   {
     id: 'fuse.resettable',

@@ -7,7 +7,7 @@ export const resistors: CategoryDefinition[] = [
     kind: 'resistor',
     parameters: 'resistance, tolerance, power_rated, technology, temperature_coefficient, voltage_rated',
     roles: { value: 'resistance', tolerance: 'tolerance', voltage: 'voltage_rated', power: 'power_rated' },
-    phrases: 'resistor, res',
+    phrases: 'resistor, res, widerstand, widerstände, résistance, resistencia, resistenza',
   },
   {
     id: 'resistor.chip',
@@ -48,7 +48,7 @@ export const resistors: CategoryDefinition[] = [
     kind: 'potentiometer',
     parameters: 'resistance, tolerance, power_rated, number_of_turns, temperature_coefficient',
     roles: { value: 'resistance', tolerance: 'tolerance', power: 'power_rated' },
-    phrases: 'potentiometer, variable resistor, trimmer potentiometer, trimpot, trimmer',
+    phrases: 'potentiometer, variable resistor, trimmer potentiometer, trimpot, trimmer, poti, trimmpoti',
   },
   {
     id: 'thermistor',

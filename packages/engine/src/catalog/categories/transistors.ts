@@ -11,7 +11,7 @@ export const transistors: CategoryDefinition[] = [
     kind: 'transistor',
     parameters: 'polarity, power_rated',
     roles: { power: 'power_rated' },
-    phrases: 'transistor, transistor thyristor, triode mos tube transistor, transistor special purpose',
+    phrases: 'transistor, transistoren, transistor thyristor, triode mos tube transistor, transistor special purpose',
   },
   {
     id: 'transistor.bjt',

@@ -8,8 +8,10 @@ const decoded: DecodedPartNumber = {
   mpn: 'RC0402FR-0710KL',
   family: 'yageo-rc',
   manufacturer: 'Yageo',
+  isShared: false,
   series: 'RC',
   kind: 'resistor',
+  category: 'resistor.chip',
   value: { numeric: 10_000, unit: 'Ω', normalized: '10 kΩ' },
   tolerance: { plus: 1, minus: 1, unit: '%', display: '±1%' },
   voltage: null,
@@ -64,6 +66,8 @@ describe('a part number beside the catalogue', () => {
 
   it('is believed for another maker only where the value agrees', () => {
     expect(settle([known('resistance', 47)], {}, 'Somebody').cleaned).toEqual([]);
+    const inOtherHands = settle([known('resistance', 10_000), known('tolerance', 5)], {}, 'Somebody');
+    expect(inOtherHands.cleaned).toEqual(['part_number_fills:power_rated']);
     expect(settle([known('resistance', 10_000)], {}, 'Somebody').cleaned).toContain('part_number_fills:tolerance');
   });
 
