@@ -56,7 +56,8 @@ for (const definition of definitions) {
     parent,
   };
   byId.set(category.id, category);
-  if (!byKind.has(category.kind)) byKind.set(category.kind, category);
+  const top = byKind.get(category.kind);
+  if (top === undefined || depthOf(category) < depthOf(top)) byKind.set(category.kind, category);
   for (const phrase of [...list(definition.phrases), definition.name]) phrases.add(phrase, category);
 }
 
@@ -93,6 +94,11 @@ export function categoryPath(id: string): string[] {
     if (name !== undefined) names.unshift(name);
   }
   return names;
+}
+
+/** How far below the top of its kind a category stands: the one of the kind's own name first, then by levels. */
+function depthOf({ id, kind }: Category): number {
+  return id === kind ? 0 : id.split('.').length;
 }
 
 function parentId(id: string): string | null {

@@ -1,15 +1,33 @@
 export * from './types.ts';
-export { categories, categoryOf, categoryPath, isWithin, type Category } from './category.ts';
+export { categories, categoryOf, categoryOfKind, categoryPath, isWithin, type Category } from './category.ts';
 export type { ParameterRoles } from './category-definition.ts';
 export { canonicalManufacturer, manufacturerAliases, manufacturerNow, sameManufacturer } from './manufacturer.ts';
+export { contradictionsOf, type Contradiction, type PartClaims } from './contradictions.ts';
+export { partFromNumber, type NumberedPart } from './part-of-number.ts';
 export { describePart } from './describe-part.ts';
 export { parameterDefinition, parameterDefinitions } from './parameter.ts';
 export type { ParameterDefinition } from './parameter-definition.ts';
 export { fromJlcRecord, type JlcReading } from './jlcparts/from-jlc-record.ts';
+export * from './kicad-symbols/index.ts';
+export * from './price-list/index.ts';
+export { readParameterFigure, readParameterSpan } from './parameter-figure.ts';
+export { nearNames } from './columns/near-names.ts';
 export { ColumnIndex } from './columns/column-index.ts';
-export type { CatalogAnswer, CatalogQuery } from './columns/query.ts';
+export type { CatalogAnswer, CatalogQuery, CatalogSort, PageEnd } from './columns/query.ts';
 export type { FacetCount, Facets, ParameterFacet } from './columns/facets.ts';
-export type { ParameterFilter } from './columns/filter.ts';
+export type { ParameterFilter, Wanted } from './columns/filter.ts';
+export type { Bin } from './columns/histogram.ts';
+export type { PartFacts } from './columns/part-facts.ts';
 export type { ParametricQuery } from './columns/parametric.ts';
-export { catalogQueryOf, understandQuery } from './query/understand-query.ts';
+export { catalogQueryOf, relaxedQueryOf } from './query/catalog-query.ts';
+export { understandQuery } from './query/understand-query.ts';
 export type { UnderstoodQuery } from './query/understood-query.ts';
+export {
+  alternativeClasses,
+  alternativeLookups,
+  alternativesOf,
+  bestAlternativeFirst,
+  titleOf as criterionTitle,
+  type Alternative,
+  type AlternativeOptions,
+} from './alternatives/index.ts';

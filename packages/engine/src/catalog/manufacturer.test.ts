@@ -4,12 +4,9 @@ import {
   knownManufacturer,
   manufacturerAliases,
   manufacturerNow,
+  manufacturers as table,
   sameManufacturer,
 } from './manufacturer.ts';
-import { furtherManufacturers } from './manufacturers/further.ts';
-import { manufacturerTable } from './manufacturers/table.ts';
-
-const table = [...manufacturerTable, ...furtherManufacturers];
 
 describe('the name of a maker', () => {
   it.each([
@@ -26,6 +23,13 @@ describe('the name of a maker', () => {
     ['Wurth Elektronik', 'Würth Elektronik'],
     ['Murata Electronics North America', 'Murata Electronics North America'],
     ['Some Unknown Maker(Shenzhen)', 'Some Unknown Maker (Shenzhen)'],
+    ['TA-I Tech', 'TA-I'],
+    ['TAI-TECH', 'Tai-Tech'],
+    ['AD Semicon', 'ADSemiconductor'],
+    ['Zhongtest(中测)', 'Zhongtest'],
+    ['Unheard-of Parts Co., Ltd.', 'Unheard-of Parts'],
+    ['Microchip / Some Brand', 'Microchip'],
+    ['Vishay Beyschlag', 'Vishay'],
     ['  ', 'Unknown'],
     ['-', 'Unknown'],
   ])('%s is %s', (name, canonical) => {
@@ -54,6 +58,13 @@ describe('two names of one maker', () => {
     ['YAGEO', 'Yageo Corporation', true],
     ['Maxim Integrated', 'Analog Devices', true],
     ['AVX', 'Kyocera AVX', true],
+    ['NXP', 'Nexperia', true],
+    ['Nexperia', 'Philips', true],
+    ['Fairchild', 'ON Semiconductor', true],
+    ['Dallas Semiconductor', 'Maxim', true],
+    ['Spansion', 'Cypress', true],
+    ['TA-I Tech', 'Tai-Tech', false],
+    ['Freescale', 'Nexperia', false],
     ['SRD(Shenzhen Sincerity Tech)', 'SRD Shenzhen Sincerity Tech', true],
     ['TOPPOWER', 'TOPPOWER(Nanjing Extension Microelectronics)', true],
     ['cjiang (Changjiang Microelectronics Tech)', 'cjiang', true],

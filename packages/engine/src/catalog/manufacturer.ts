@@ -1,18 +1,38 @@
+import { boughtManufacturers } from './manufacturers/bought.ts';
 import { furtherManufacturers } from './manufacturers/further.ts';
+import { spelledManufacturers } from './manufacturers/spellings.ts';
 import { manufacturerTable, type ManufacturerEntry } from './manufacturers/table.ts';
+
+/** Words of a company's legal form, and what else follows a name without telling which company it is. */
+const legalWords = new Set(
+  'inc incorporated corp corporation co company ltd limited llc gmbh ag kg sa bv nv ab asa plc'.split(' '),
+);
+const LEGAL_TAIL =
+  /(?:[\s,]+(?:inc|incorporated|corp|corporation|co|company|ltd|limited|llc|gmbh|ag|b\.?v|n\.?v|plc)\.?){1,4}$/i;
 
 /** Words that say what kind of company it is, not which. */
 const companyWords = new Set(
-  `inc incorporated corp corporation co company ltd limited llc gmbh ag sa bv plc group holdings international intl usa
+  `${[...legalWords].join(' ')} group holdings international intl usa
   electronics electronic elec electric semiconductor semiconductors semicon semi technology technologies tech
   components component`.split(/\s+/),
 );
 
+/** Every maker that is known, each once. */
+export const manufacturers: readonly ManufacturerEntry[] = [
+  ...manufacturerTable,
+  ...furtherManufacturers,
+  ...boughtManufacturers,
+  ...spelledManufacturers,
+];
+
 const known = new Map<string, ManufacturerEntry>();
 const spelled = new Map<string, ManufacturerEntry>();
-for (const entry of [...manufacturerTable, ...furtherManufacturers]) {
+// With its punctuation: `TA-I Tech` and `Tai-Tech` are two makers.
+const written = new Map<string, ManufacturerEntry>();
+for (const entry of manufacturers) {
   for (const spelling of [entry.name, ...(entry.aliases ?? '').split(';')].map((text) => text.trim())) {
     if (spelling === '') continue;
+    written.set(spelling.toLowerCase(), entry);
     spelled.set(spellingKey(spelling), entry);
     // `ST(Semtech)` must not take the key of ST away: the first entry with a key keeps it.
     const key = companyKey(spelling);
@@ -27,13 +47,25 @@ for (const entry of [...manufacturerTable, ...furtherManufacturers]) {
 export function canonicalManufacturer(name: string): string {
   const tidied = name.normalize('NFKC').replace(/\s+/g, ' ').trim().slice(0, 120);
   if (tidied === '' || tidied === '-') return 'Unknown';
-  return find(tidied)?.name ?? tidied.replace(/(?<=\S)\(/g, ' (').replace(/ +/g, ' ');
+  const found = find(tidied);
+  if (found !== undefined) return found.name;
+  const bare = tidied.replace(CHINESE_BRACKET, '').replace(LEGAL_TAIL, '');
+  return (bare === '' ? tidied : bare).replace(/(?<=\S)\(/g, ' (').replace(/ +/g, ' ');
 }
+
+/** The Chinese name behind the Latin one. */
+const CHINESE_BRACKET = / ?\(\p{Script=Han}{1,20}\)$/u;
 
 /** Whether two names mean one maker: other spellings of it, or a maker and the one that took it over. Empty names never do. */
 export function sameManufacturer(a: string, b: string): boolean {
   const key = successorKey(a);
-  return key !== '' && (key === successorKey(b) || isShortFor(a, b));
+  return key !== '' && (key === successorKey(b) || isShortFor(a, b) || isHeir(a, b) || isHeir(b, a));
+}
+
+/** NXP and Nexperia: the one's discretes are now the other's, under the same numbers. */
+function isHeir(a: string, b: string): boolean {
+  const heir = find(a)?.heir;
+  return heir !== undefined && manufacturerKey(heir) === manufacturerKey(b);
 }
 
 /** `TOPPOWER` for `TOPPOWER (Nanjing Extension)`. Two makers of the table are never one by their first word: `ST (Semtech)`. */
@@ -63,18 +95,29 @@ export function knownManufacturer(words: string): string | undefined {
 }
 
 function find(name: string): ManufacturerEntry | undefined {
-  const exact = spelled.get(spellingKey(name));
+  const exact = written.get(name.toLowerCase()) ?? spelled.get(spellingKey(name));
   if (exact !== undefined) return exact;
-  const whole = known.get(companyKey(name));
+  const key = companyKey(name);
+  // Two letters and `Semiconductor` are another company than the two letters: AD Semicon is not AD.
+  const whole = key.length > 2 || !saysMore(name) ? known.get(key) : undefined;
   if (whole !== undefined) return whole;
+  // `TE Connectivity / Holsworthy`: a brand behind its maker.
+  const [maker, brand] = name.split('/', 2);
+  const house = maker !== undefined && brand !== undefined ? spelled.get(spellingKey(maker)) : undefined;
+  if (house !== undefined && spellingKey(maker!).length > 3) return house;
   // `Yageo (Phycomp)`: the name in front of the bracket, when it is more than initials.
   const front = name.split('(', 1)[0] ?? '';
   return front !== name && spellingKey(front).length > 3 ? known.get(companyKey(front)) : undefined;
 }
 
+function saysMore(name: string): boolean {
+  const words = wordsOf(name);
+  return words.some((word) => companyWords.has(word) && !legalWords.has(word));
+}
+
 /** Equal for all spellings of one maker's name. */
 export function manufacturerKey(name: string): string {
-  return companyKey(find(name)?.name ?? name);
+  return find(name)?.name.toLowerCase() ?? companyKey(name);
 }
 
 function successorKey(name: string): string {
@@ -93,13 +136,17 @@ function spellingKey(name: string): string {
 
 /** The same without company words, unless nothing else is left (`Electronic Components Ltd`). */
 function companyKey(name: string): string {
-  const words = name
+  const words = wordsOf(name);
+  const telling = words.filter((word) => !companyWords.has(word));
+  return (telling.length > 0 ? telling : words).join('');
+}
+
+function wordsOf(name: string): string[] {
+  return name
     .slice(0, 120)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
-  const telling = words.filter((word) => !companyWords.has(word));
-  return (telling.length > 0 ? telling : words).join('');
 }

@@ -50,7 +50,13 @@ export function convert(amount: string, from: string, to: string, table: FxTable
     const message = `There is no rate from ${from} to ${to} in the table of ${table.date} (${table.source}).`;
     return { ok: false, code: 'no_rate', message };
   }
-  return { ok: true, amount: toText(new Decimal(amount).times(fx.rate).toDecimalPlaces(CONVERTED_PLACES)), ...fx };
+  return { ok: true, amount: amountAt(amount, fx), ...fx };
+}
+
+/** A decimal string at a rate, to ten decimal places; unchanged when both currencies are the same. */
+export function amountAt(amount: string, fx: FxRate): string {
+  if (fx.date === null) return amount;
+  return toText(new Decimal(amount).times(fx.rate).toDecimalPlaces(CONVERTED_PLACES));
 }
 
 /** A converter into `currency`. Without a table only prices that are in this currency already can be read. */

@@ -3,6 +3,7 @@ export { type Attrition, attritionFor } from './attrition.ts';
 export { type BatchAdvice, type BatchOptions, cheapestBatch } from './batch.ts';
 export { type CurveBend, curveBends } from './bends.ts';
 export {
+  amountAt,
   convert,
   type Conversion,
   converterTo,

@@ -29,6 +29,7 @@ describe('quotes for asked quantities', () => {
     expect(few!.reason).toMatch(/6 would cost 0.6 EUR/);
     expect(many).toMatchObject({ buyQuantity: 1000, total: '5', seller: 'Reel' });
     expect(many!.reason).toMatch(/no fewer than 1000/);
+    expect(many!.reason).toMatch(/400 from Tape would cost 8 EUR/);
     expect(reels).toMatchObject({ buyQuantity: 2000, total: '10' });
   });
 

@@ -1,6 +1,6 @@
 import type { Offer } from '../catalog/index.ts';
 import { type CurrencyConverter, converterTo } from './currency.ts';
-import { toText } from './decimal.ts';
+import { toText, toWords } from './decimal.ts';
 import { type Buy, cheapestCover, isLadder, type Ladder, readLadder } from './ladder.ts';
 import { explainBuys } from './reason.ts';
 
@@ -14,6 +14,7 @@ export interface QuantityQuote {
   total: string | null;
   seller: string | null;
   sku: string | null;
+  packaging: string | null;
   reason: string;
   /** The seller states enough stock; null when it states none. */
   available: boolean | null;
@@ -34,9 +35,12 @@ export function priceAtQuantities(
     if (!Number.isInteger(quantity) || quantity < 1)
       return noQuote(quantity, 'The quantity is not a whole number from 1.');
     const fromStock = cheapestOf(stocked.filter(isLadder), quantity);
-    if (fromStock) return quote(quantity, fromStock, fromStock.ladder.offer.stock === null ? null : true);
+    if (fromStock) {
+      const available = fromStock.ladder.offer.stock === null ? null : true;
+      return quote(quantity, fromStock, available, fewerElsewhere(fromStock, stocked.filter(isLadder), quantity));
+    }
     const anyway = cheapestOf(unlimited.filter(isLadder), quantity);
-    if (anyway) return quote(quantity, anyway, false);
+    if (anyway) return quote(quantity, anyway, false, fewerElsewhere(anyway, unlimited.filter(isLadder), quantity));
     const refusal = unlimited.find((reading) => !isLadder(reading));
     return noQuote(quantity, refusal && 'message' in refusal ? `${refusal.message}.` : 'Nobody offers this part.');
   });
@@ -51,8 +55,21 @@ function cheapestOf(ladders: readonly Ladder[], quantity: number): Buy | undefin
   return best;
 }
 
-function quote(quantity: number, bought: Buy, available: boolean | null): QuantityQuote {
-  const { seller, sku, stock } = bought.ladder.offer;
+/** Why a surplus is bought although another offer sells fewer: fewer pieces there cost more in all. */
+function fewerElsewhere(bought: Buy, ladders: readonly Ladder[], quantity: number): string {
+  if (bought.quantity === quantity) return '';
+  const others = ladders
+    .filter((ladder) => ladder !== bought.ladder)
+    .flatMap((ladder) => cheapestCover(ladder, quantity) ?? [])
+    .filter((other) => other.quantity < bought.quantity)
+    .sort((a, b) => a.amount.cmp(b.amount));
+  const [next] = others;
+  if (!next) return '';
+  return ` ${next.quantity} from ${next.ladder.offer.seller} would cost ${toWords(next.amount, next.ladder.currency)}.`;
+}
+
+function quote(quantity: number, bought: Buy, available: boolean | null, comparison: string): QuantityQuote {
+  const { seller, sku, packaging, stock } = bought.ladder.offer;
   const shortage = available === false ? ` Only ${stock ?? 0} are in stock there.` : '';
   return {
     quantity,
@@ -61,7 +78,8 @@ function quote(quantity: number, bought: Buy, available: boolean | null): Quanti
     total: toText(bought.amount),
     seller,
     sku,
-    reason: explainBuys([bought], quantity) + shortage,
+    packaging,
+    reason: explainBuys([bought], quantity) + comparison + shortage,
     available,
   };
 }
@@ -74,6 +92,7 @@ function noQuote(quantity: number, reason: string): QuantityQuote {
     total: null,
     seller: null,
     sku: null,
+    packaging: null,
     reason,
     available: null,
   };

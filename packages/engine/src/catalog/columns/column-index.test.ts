@@ -3,8 +3,9 @@ import { isWithin } from '../category.ts';
 import { canonicalManufacturer } from '../manufacturer.ts';
 import type { Parameter, Part } from '../types.ts';
 import { ColumnIndex } from './column-index.ts';
+import type { Facets } from './facets.ts';
 import type { ParameterFilter } from './filter.ts';
-import type { CatalogQuery } from './query.ts';
+import type { CatalogQuery, CatalogSort, PageEnd } from './query.ts';
 import { figure, part, randomFigures, randomPart, range, word } from './sample-parts.ts';
 
 const price = ({ offers }: Part): number => Number(offers[0]?.breaks[0]?.unitPrice ?? Infinity);
@@ -32,7 +33,8 @@ function says({ name, value, min, max }: Parameter, filter: ParameterFilter): bo
   if (typeof filter.eq === 'string') return typeof value === 'string' && value.split(', ').includes(filter.eq);
   const [low, high] = [value ?? min ?? -Infinity, value ?? max ?? Infinity];
   if (typeof low === 'string' || typeof high === 'string') return false;
-  if (filter.eq !== undefined && (low > filter.eq || high < filter.eq)) return false;
+  const figures = filter.eq === undefined ? undefined : ([filter.eq].flat() as number[]);
+  if (figures?.every((figure) => low > figure || high < figure)) return false;
   return (filter.min === undefined || high >= filter.min) && (filter.max === undefined || low <= filter.max);
 }
 
@@ -42,6 +44,7 @@ function randomQuery(random: () => number): CatalogQuery {
   const filters: (ParameterFilter | undefined)[] = [
     maybe([
       { name: 'resistance', eq: 47 },
+      { name: 'resistance', eq: [1, 4700] },
       { name: 'resistance', min: 10, max: 100 },
       { name: 'resistance', max: 1e-6 },
     ]),
@@ -88,11 +91,103 @@ describe('the column index beside a plain filter', () => {
       const { ids, total, facets } = index.search({ ...query, limit: 1000, facets: true });
       expect(ids.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
       expect(total).toBe(expected.length);
-      expect(facets?.inStock).toBe(expected.filter((id) => stock(parts.get(id)!) > 0).length);
-      expect(facets?.categories.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
-      expect(facets?.manufacturers.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length);
+      expectFacets(facets!, query, [...parts.values()]);
     }
     expect(index.size).toBe(parts.size);
+  });
+});
+
+/** Every facet against a count over what meets all conditions but its own. */
+function expectFacets(facets: Facets, query: CatalogQuery, parts: readonly Part[]): void {
+  const without = (change: Partial<CatalogQuery>) => parts.filter((each) => fits(each, { ...query, ...change }));
+  const counted = (list: readonly Part[], by: (part: Part) => string | null) =>
+    Object.fromEntries(
+      [...Map.groupBy(list, by)].flatMap(([key, { length }]) => (key === null ? [] : [[key, length]])),
+    );
+  const listed = (list: readonly { value: unknown; count: number }[]) =>
+    Object.fromEntries(list.map(({ value, count }) => [String(value), count]));
+  expect(listed(facets.manufacturers)).toEqual(
+    counted(without({ manufacturer: undefined }), (each) => each.manufacturer),
+  );
+  expect(listed(facets.packages)).toEqual(counted(without({ package: undefined }), (each) => each.package));
+  expect(listed(facets.lifecycles)).toEqual(counted(without({ lifecycle: undefined }), (each) => each.lifecycle));
+  const anyStock = without({ inStock: undefined });
+  expect([facets.inStock, facets.outOfStock]).toEqual([
+    anyStock.filter((each) => stock(each) > 0).length,
+    anyStock.filter((each) => stock(each) === 0).length,
+  ]);
+  // A choice of category is widened to its family.
+  const anyCategory = without({ category: query.category?.split('.')[0] });
+  for (const { id, count } of facets.categories)
+    expect([id, count]).toEqual([id, anyCategory.filter(({ category }) => isWithin(category, id)).length]);
+  const anyPrice = without({ minPrice: undefined, maxPrice: undefined });
+  const priced = anyPrice.filter((each) => price(each) < Infinity);
+  expect([facets.price?.count ?? 0, facets.price?.unknown ?? anyPrice.length]).toEqual([
+    priced.length,
+    anyPrice.length - priced.length,
+  ]);
+  for (const facet of facets.parameters) {
+    const any = without({ params: query.params?.filter(({ name }) => name !== facet.name) ?? [] });
+    const saying = any.filter(({ parameters }) => parameters.some(({ name }) => name === facet.name));
+    expect([facet.name, facet.count, facet.unknown]).toEqual([facet.name, saying.length, any.length - saying.length]);
+    expect(facet.values.reduce((sum, { count }) => sum + count, 0)).toBe(saying.length);
+    const figures = saying.filter(({ parameters }) =>
+      parameters.some(({ name, value }) => name === facet.name && typeof value === 'number'),
+    );
+    if (facet.histogram.length > 0 && figures.length > 0)
+      expect(facet.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(figures.length);
+  }
+}
+
+describe('pages', () => {
+  const random = randomFigures(7);
+  const parts = Array.from({ length: 3000 }, (_, at) => randomPart(at + 1, random));
+  const index = ColumnIndex.build(parts);
+  const orders: CatalogSort[] = [
+    'relevance',
+    'price',
+    '-price',
+    'stock',
+    '-stock',
+    'param.resistance',
+    '-param.tolerance',
+  ];
+
+  it.each(orders)('by %s follow one another without a gap, whichever way they are asked for', (sort) => {
+    const whole = index.search({ sort, limit: 5000 }).ids;
+    expect(new Set(whole).size).toBe(parts.length);
+    const walked: number[] = [];
+    for (let after: PageEnd | undefined; ;) {
+      const page = index.search({ sort, limit: 700, after });
+      walked.push(...page.ids);
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(walked).toEqual(whole);
+    for (const offset of [0, 1990, 2500, 2999, 3000])
+      expect(index.search({ sort, limit: 100, offset }).ids).toEqual(whole.slice(offset, offset + 100));
+  });
+
+  it('go on behind the last part, whatever was changed before it', () => {
+    const moving = ColumnIndex.build(parts);
+    const first = moving.search({ sort: 'price', limit: 100 });
+    const rest = moving.search({ sort: 'price', limit: 5000, after: first.next! }).ids;
+    for (const id of first.ids.slice(0, 60)) moving.remove(id);
+    moving.upsert(part(9001, { price: '0.0000001' }));
+    expect(moving.search({ sort: 'price', limit: 5000, after: first.next! }).ids).toEqual(rest);
+  });
+
+  it('of a text search go on behind the last part where that stands now', () => {
+    const first = index.search({ ids: [5, 4, 3, 2, 1], limit: 2 });
+    expect(first).toMatchObject({ ids: [5, 4], next: { id: 4 } });
+    expect(index.search({ ids: [9, 5, 4, 3, 2, 1], limit: 2, after: first.next! }).ids).toEqual([3, 2]);
+  });
+
+  it('have no next one behind the last', () => {
+    expect(index.search({ limit: 3000 }).next).toBeNull();
+    expect(index.search({ limit: 100, offset: 2900 }).next).toBeNull();
+    expect(index.search({ limit: 10, offset: 5000 })).toMatchObject({ ids: [], next: null, total: 3000 });
+    expect(index.search({ limit: 0 })).toMatchObject({ ids: [], next: null });
   });
 });
 
@@ -192,7 +287,17 @@ describe('facets', () => {
       { value: 'Walsin', count: 1 },
     ]);
     expect(facets.packages[0]).toEqual({ value: '0402', count: 2 });
-    expect(facets.price).toEqual({ min: 0.01, max: 2 });
+    expect(facets.price).toEqual({
+      min: 0.01,
+      max: 2,
+      count: 3,
+      unknown: 0,
+      histogram: [
+        { from: 0.01, to: 0.02, count: 2, display: '0.01 to 0.02' },
+        { from: 2, to: 5, count: 1, display: '2 to 5' },
+      ],
+    });
+    expect(facets.stock).toEqual([{ from: 100, to: 1000, count: 3, display: '100 to 999' }]);
   });
 
   it('count the contents of key parameters', () => {

@@ -1,13 +1,17 @@
-import type { Kind } from '../../values/types.ts';
 import { isWithin } from '../category.ts';
 import type { Part } from '../types.ts';
 import { Block, Dictionaries } from './block.ts';
-import { conditionsOf, parameterCondition, rowsInBounds, rowsThatFit, type Condition } from './conditions.ts';
-import { FacetCounter } from './facets.ts';
+import { conditionsOf, footprintCondition, parameterCondition, type Condition } from './conditions.ts';
+import { drill, rowsThatFit, type Drilled } from './drill.ts';
+import { countFacets } from './facets.ts';
 import { Locations } from './location.ts';
+import { pageOf } from './page-of.ts';
 import { parametricConditions, type ParametricQuery } from './parametric.ts';
-import type { CatalogAnswer, CatalogQuery } from './query.ts';
-import { buyingKey, libraryRanksOf, relevanceKey, type RowKey } from './rank.ts';
+import { factsOf, type PartFacts } from './part-facts.ts';
+import type { CatalogAnswer, CatalogQuery, PageEnd } from './query.ts';
+import { buyingKey, libraryRanksOf, relevanceKey, sortKey, type RowKey } from './rank.ts';
+import { clearRoom, countOf } from './rows.ts';
+import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { Top } from './top.ts';
 
 /**
@@ -20,16 +24,34 @@ export class ColumnIndex {
   readonly #blockOf = new Map<string, number>();
   readonly #locations = new Locations();
   readonly #dictionaries = new Dictionaries();
-  readonly #currency: string;
+  /** Prices in other currencies are not compared. */
+  readonly currency: string;
 
-  /** Prices in other currencies than `currency` are not compared. */
   constructor(currency = 'USD') {
-    this.#currency = currency;
+    this.currency = currency;
   }
 
   static build(parts: Iterable<Part>, currency = 'USD'): ColumnIndex {
     const index = new ColumnIndex(currency);
     for (const part of parts) index.upsert(part);
+    return index;
+  }
+
+  /** All of it as pieces of bytes, as it stands now: later changes do not show in pieces that are taken later. */
+  save(): Iterable<Uint8Array> {
+    return writeSnapshot(this.#blocks, this.#dictionaries, this.currency);
+  }
+
+  /** The index that was saved; undefined when the bytes are of another format, or damaged. */
+  static restore(bytes: Uint8Array, currency = 'USD'): ColumnIndex | undefined {
+    const index = new ColumnIndex(currency);
+    const blocks = readSnapshot(bytes, index.#dictionaries, currency);
+    if (blocks === undefined) return undefined;
+    for (const [number, block] of blocks.entries()) {
+      index.#blocks.push(block);
+      index.#blockOf.set(block.category.id, number);
+      for (let row = 0; row < block.size; row++) index.#locations.set(block.ids.get(row), number, row);
+    }
     return index;
   }
 
@@ -39,12 +61,17 @@ export class ColumnIndex {
 
   /** Add a part, or put its new facts in the place of the old ones. */
   upsert(part: Part): void {
+    this.put(factsOf(part, this.currency));
+  }
+
+  /** The same of what is known of a part: its price in the index's currency. */
+  put(part: PartFacts): void {
     const number = this.#blockNumber(part.category);
     const known = this.#locations.get(part.id);
     if (known !== undefined && known.block !== number) this.remove(part.id);
     const block = this.#blocks[number]!;
     const row = known?.block === number ? known.row : block.size;
-    block.write(row, part, this.#currency, this.#dictionaries);
+    block.write(row, part, this.#dictionaries);
     this.#locations.set(part.id, number, row);
   }
 
@@ -74,25 +101,58 @@ export class ColumnIndex {
   }
 
   search(query: CatalogQuery): CatalogAnswer {
-    const { sort = 'relevance', limit = 20, offset = 0, facets = false } = query;
+    const { limit = 20, offset = 0, facets = false, category, kind } = query;
+    clearRoom();
     const conditions = conditionsOf(query, this.#dictionaries);
-    const counter = facets ? new FacetCounter(this.#dictionaries) : undefined;
     const places = query.ids === undefined ? undefined : new Map(query.ids.map((id, place) => [id, place]));
     const among = query.ids === undefined ? undefined : this.#rowsOf(query.ids);
-    const ranks = libraryRanksOf(this.#dictionaries);
-    const top = new Top(offset + limit);
+    const keyOf = this.#keysOf(query, conditions, places);
+    const selection = pageOf(limit, offset, standing(query.after, places));
+    const found: Drilled[] = [];
+    const counts = new Map<string, number>();
     let total = 0;
     for (const [number, block] of this.#blocks.entries()) {
-      if (!belongs(block, query.category, query.kind) || (among !== undefined && !among.has(number))) continue;
-      const rows = rowsInBounds(block, rowsThatFit(block, conditions, among?.get(number)), query);
-      total += rows.length;
-      counter?.add(block, rows);
-      const key = keyOf(sort, block, conditions, ranks, places);
+      const rows = among === undefined ? block.size : among.get(number);
+      if (rows === undefined || block.size === 0 || (kind !== undefined && block.category.kind !== kind)) continue;
+      const within = category === undefined || isWithin(block.category.id, category);
+      // The facet of categories counts the others of the family too; the other facets and the list do not.
+      if (!within && !(facets && isWithin(block.category.id, familyOf(category)))) continue;
+      const drilled = within && facets ? drill(block, conditions, rows) : undefined;
+      const hits = drilled?.hits ?? rowsThatFit(block, conditions, rows);
+      const count = countOf(hits);
+      if (count > 0) counts.set(block.category.id, count);
+      if (!within) continue;
+      if (drilled !== undefined) found.push(drilled);
+      total += count;
+      const key = keyOf(block);
       const ids = block.ids.values;
-      for (let at = 0; at < rows.length; at++) top.offer(key(rows[at]!), ids[rows[at]!]!);
+      for (let at = 0; at < count; at++) {
+        const row = typeof hits === 'number' ? at : hits[at]!;
+        selection.offer(key(row), ids[row]!);
+      }
     }
-    const ids = top.ids().slice(offset);
-    return counter === undefined ? { ids, total } : { ids, total, facets: counter.result() };
+    const filtered = [...new Set((query.params ?? []).map(({ name }) => name))];
+    return {
+      ...selection.page(),
+      total,
+      ...(facets ? { facets: countFacets(found, counts, filtered, this.#dictionaries) } : {}),
+    };
+  }
+
+  #keysOf(
+    { sort = 'relevance' }: CatalogQuery,
+    conditions: readonly Condition[],
+    places: Map<number, number> | undefined,
+  ): (block: Block) => RowKey {
+    const ranks = libraryRanksOf(this.#dictionaries);
+    return (block) => {
+      const ids = block.ids.values;
+      const plain = sortKey(sort, block, this.#dictionaries);
+      if (plain !== undefined) return plain;
+      return places === undefined
+        ? relevanceKey(block, conditions, ranks)
+        : (row) => places.get(ids[row]!) ?? places.size;
+    };
   }
 
   /**
@@ -100,18 +160,30 @@ export class ColumnIndex {
    * a part that does not say is left out. In stock first, then by assembly library, then by price.
    */
   parametric(query: ParametricQuery, limit: number): number[] {
+    clearRoom();
     const ranks = libraryRanksOf(this.#dictionaries);
     const top = new Top(limit);
+    const { footprint } = query;
+    const land = footprint === undefined ? [] : [footprintCondition(footprint, this.#dictionaries)];
+    const ready = new Map<string, Condition>();
     for (const block of this.#blocks) {
       if (block.category.kind !== query.kind || block.size === 0) continue;
       const filters = parametricConditions(query, block.category.roles);
       if (filters === undefined) continue;
-      const conditions: Condition[] = filters.map((filter) => parameterCondition(filter, this.#dictionaries));
-      if (query.footprint !== undefined)
-        conditions.push(...conditionsOf({ footprint: query.footprint }, this.#dictionaries));
+      // Categories of a kind mostly have the same roles.
+      const conditions = filters.map((filter, at) => {
+        const name = `${at} ${filter.name}`;
+        const condition = ready.get(name) ?? parameterCondition([filter], this.#dictionaries);
+        ready.set(name, condition);
+        return condition;
+      });
       const key = buyingKey(block, ranks);
       const ids = block.ids.values;
-      for (const row of rowsThatFit(block, conditions)) top.offer(key(row), ids[row]!);
+      const rows = rowsThatFit(block, [...conditions, ...land]);
+      for (let at = 0; at < countOf(rows); at++) {
+        const row = typeof rows === 'number' ? at : rows[at]!;
+        top.offer(key(row), ids[row]!);
+      }
     }
     return top.ids();
   }
@@ -137,24 +209,13 @@ export class ColumnIndex {
   }
 }
 
-function belongs(block: Block, category: string | undefined, kind: Kind | undefined): boolean {
-  if (block.size === 0) return false;
-  return (
-    (category === undefined || isWithin(block.category.id, category)) &&
-    (kind === undefined || block.category.kind === kind)
-  );
+/** In the order of a text search a part's key is its place there, which may have moved since the page before. */
+function standing(after: PageEnd | undefined, places: Map<number, number> | undefined): PageEnd | undefined {
+  const place = after === undefined ? undefined : places?.get(after.id);
+  return after === undefined || place === undefined ? after : { ...after, key: place };
 }
 
-function keyOf(
-  sort: NonNullable<CatalogQuery['sort']>,
-  block: Block,
-  conditions: readonly Condition[],
-  ranks: Uint8Array,
-  places: Map<number, number> | undefined,
-): RowKey {
-  const [ids, stocks, prices] = [block.ids.values, block.stocks.values, block.prices.values];
-  if (sort === 'price') return (row) => prices[row]!;
-  if (sort === 'stock') return (row) => -stocks[row]!;
-  if (places !== undefined) return (row) => places.get(ids[row]!) ?? 0;
-  return relevanceKey(block, conditions, ranks);
+/** `capacitor` of `capacitor.ceramic.leaded`. */
+function familyOf(category: string): string {
+  return category.split('.', 1)[0]!;
 }

@@ -1,6 +1,10 @@
 /** A typed array that grows by half again when it is full; codes are 16-bit until one does not fit. */
 export class CodeColumn {
-  #codes: Uint16Array | Uint32Array = new Uint16Array(0);
+  #codes: Uint16Array | Uint32Array;
+
+  constructor(codes: Uint16Array | Uint32Array = new Uint16Array(0)) {
+    this.#codes = codes;
+  }
 
   /** For reading in tight loops; longer than the rows in use, rows never set are 0. */
   get codes(): Uint16Array | Uint32Array {
@@ -26,7 +30,11 @@ export class CodeColumn {
 
 /** Numbers of rows: ids, stock, prices. */
 export class NumberColumn {
-  #values = new Float64Array(0);
+  #values: Float64Array;
+
+  constructor(values: Float64Array = new Float64Array(0)) {
+    this.#values = values;
+  }
 
   get values(): Float64Array {
     return this.#values;

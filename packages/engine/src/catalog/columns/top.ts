@@ -20,11 +20,15 @@ export class Top {
     }
   }
 
-  /** Ids from the smallest key up. */
+  /** From the smallest key up. */
+  rows(): { key: number; id: number }[] {
+    const rows = this.#ids.map((id, at) => ({ key: this.#keys[at]!, id }));
+    // Not by difference: that of two infinite keys is no number.
+    return rows.sort((a, b) => (a.key === b.key ? a.id - b.id : a.key - b.key));
+  }
+
   ids(): number[] {
-    const order = this.#ids.map((_, at) => at);
-    order.sort((a, b) => this.#keys[a]! - this.#keys[b]! || this.#ids[a]! - this.#ids[b]!);
-    return order.map((at) => this.#ids[at]!);
+    return this.rows().map(({ id }) => id);
   }
 
   #rise(from: number): void {

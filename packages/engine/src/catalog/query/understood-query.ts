@@ -22,10 +22,14 @@ export interface UnderstoodQuery {
   dielectric: string | null;
   /** Canonical name. */
   manufacturer: string | null;
+  /** `in stock` was asked for. */
+  inStock: true | null;
   /** Words that look like part numbers, as typed. */
   partNumberLike: string[];
   /** LCSC number: `C25744`. */
   sku: string | null;
+  /** Figures that no condition was made of, as they are shown: `5 V`. */
+  unused: string[];
   /** The same as conditions on parameters of the category. */
   params: ParameterFilter[];
   /** Words nothing was made of. */

@@ -1,0 +1,46 @@
+const MOST_CHARACTERS = 64;
+
+/**
+ * The names most like the one asked for, at most `limit`: those that hold its words and those few letters away. Names
+ * much less like it than the best are left out, so the list may be empty.
+ */
+export function nearNames(asked: string, names: Iterable<string>, limit: number): string[] {
+  const wanted = plain(asked);
+  if (wanted === '') return [];
+  const near: { name: string; distance: number }[] = [];
+  for (const name of names) {
+    const distance = distanceOf(wanted, plain(name));
+    if (distance <= Math.max(2, wanted.length / 3)) near.push({ name, distance });
+  }
+  const best = near.reduce((least, { distance }) => Math.min(least, distance), Infinity);
+  return near
+    .filter(({ distance }) => distance <= best + 1)
+    .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
+    .slice(0, limit)
+    .map(({ name }) => name);
+}
+
+function plain(text: string): string {
+  return text
+    .slice(0, MOST_CHARACTERS)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '_');
+}
+
+/** 1 for the same words in another order or with others between, else letters to change (Levenshtein). */
+function distanceOf(wanted: string, name: string): number {
+  if (wanted === name) return 0;
+  const [asked, has] = [wanted.split('_'), new Set(name.split('_'))];
+  return asked.every((word) => has.has(word)) ? 1 : edits(wanted, name);
+}
+
+function edits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[b.length]!;
+}
