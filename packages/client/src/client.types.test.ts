@@ -7,7 +7,11 @@ type Data<Method> = Method extends (...call: never[]) => PromiseLike<infer Data>
 describe('the types of the client', () => {
   it('follow the contract', () => {
     expectTypeOf<Data<Client['parts']['get']>>().toEqualTypeOf<Part>();
-    expectTypeOf<Input<Client['parts']['get']>>().toEqualTypeOf<{ sku: string; manufacturer?: string | undefined }>();
+    expectTypeOf<Input<Client['parts']['get']>>().toEqualTypeOf<{
+      sku: string;
+      manufacturer?: string | undefined;
+      live?: 'auto' | 'never' | 'only' | undefined;
+    }>();
     expectTypeOf<Data<Client['bom']['upload']>['bom_id']>().toEqualTypeOf<string>();
     expectTypeOf<Data<Client['bom']['pdf']>>().toEqualTypeOf<BinaryFile>();
     expectTypeOf<Data<Client['auth']['keys']['create']>['key']>().toEqualTypeOf<string>();

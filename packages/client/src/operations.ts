@@ -47,6 +47,11 @@ export const operations = {
     pricing: operation('getPartPricing', 'GET /parts/{sku}/pricing'),
     datasheet: operation('getPartDatasheet', 'GET /parts/{sku}/datasheet'),
     alternatives: operation('listAlternatives', 'GET /parts/{sku}/alternatives'),
+    decideAlternative: operation('decideAlternative', 'PUT /parts/{sku}/alternatives/{alternative}', json),
+    withdrawAlternative: operation('withdrawAlternative', 'DELETE /parts/{sku}/alternatives/{alternative}'),
+    alternativeDecisions: operation('listAlternativeDecisions', 'GET /parts/alternatives/decisions', {
+      items: 'decisions',
+    }),
     gather: operation('gatherPart', 'GET /parts/{sku}/gather'),
     datasheets: operation('batchDatasheets', 'POST /parts/datasheets/batch', json),
   },

@@ -6,7 +6,7 @@ import { pathParameters } from './path-parameters.ts';
 import type { Scope } from './scopes.ts';
 import type { Tag } from './tags.ts';
 
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Which size limit of limits.ts an upload falls under. */
 export type UploadLimit = 'bom' | 'photo' | 'gerber' | 'step' | 'pdf' | 'schematic';

@@ -59,6 +59,9 @@ POST /auth/key/validate
 GET /credits/balance`;
 
 const addedRoutes = `
+PUT /parts/{sku}/alternatives/{alternative}
+DELETE /parts/{sku}/alternatives/{alternative}
+GET /parts/alternatives/decisions
 GET /datasheets/chunk/{job_id}/status
 POST /manufacturing/{job_id}/confirm
 GET /eda/pcb/{job_id}/status
@@ -114,7 +117,7 @@ describe('the endpoint table', () => {
   });
 
   it('lets no GET and no DELETE have a body', () => {
-    expect(all.filter((e) => e.method !== 'POST' && e.body.kind !== 'none')).toEqual([]);
+    expect(all.filter((e) => ['GET', 'DELETE'].includes(e.method) && e.body.kind !== 'none')).toEqual([]);
   });
 
   it('spends credits only in POSTs that take an Idempotency-Key', () => {
@@ -178,7 +181,11 @@ describe('types', () => {
 
 describe('calls', () => {
   it('are one flat object of path, query and body', () => {
-    expectTypeOf<CallInput<'getPart'>>().toEqualTypeOf<{ sku: string; manufacturer?: string | undefined }>();
+    expectTypeOf<CallInput<'getPart'>>().toEqualTypeOf<{
+      sku: string;
+      manufacturer?: string | undefined;
+      live?: 'auto' | 'never' | 'only' | undefined;
+    }>();
     expectTypeOf<{ job_id: string; wait: number }>().toExtend<CallInput<'getBomStatus'>>();
     expectTypeOf<{ file: UploadFile; quantity: number }>().toExtend<CallInput<'uploadBom'>>();
     expectTypeOf<{ csv: string }>().toExtend<CallInput<'cleanBom'>>();

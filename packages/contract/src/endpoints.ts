@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as alternatives from './alternatives.ts';
 import * as bom from './bom.ts';
 import * as cad from './cad.ts';
 import * as components from './components.ts';
@@ -33,7 +34,10 @@ export const endpoints = {
   getPartInventory: parts.getPartInventory,
   getPartPricing: parts.getPartPricing,
   getPartDatasheet: parts.getPartDatasheet,
-  listAlternatives: parts.listAlternatives,
+  listAlternatives: alternatives.listAlternatives,
+  decideAlternative: alternatives.decideAlternative,
+  withdrawAlternative: alternatives.withdrawAlternative,
+  listAlternativeDecisions: alternatives.listAlternativeDecisions,
   gatherPart: parts.gatherPart,
   matchComponent: components.matchComponent,
   matchComponents: components.matchComponents,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { text, textIntegerOr } from './fields.ts';
 
-/** Query of every list. `cursor` wins over `offset`; with a cursor no item is skipped or given twice when the list changes. */
+/**
+ * Query of every list. `cursor` wins over `offset`. The cursor of a search goes on behind the last part seen, so that nothing
+ * is skipped or given twice while the catalogue changes; that of other lists counts items.
+ */
 export const pageQuery = {
   limit: textIntegerOr(limits.pageDefault, 1, limits.pageMax).meta({ description: 'Items a page holds at most.' }),
   offset: textIntegerOr(0, 0, 1_000_000).meta({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { confidence, currencyCode, money, open, text, timestamp } from './fields.ts';
+import { currencyCode, money, open, text, timestamp } from './fields.ts';
 
 /** One price of a ladder: from `quantity` pieces on, each costs `unit_price`. */
 export const PriceBreak = open({ quantity: z.int(), unit_price: money() }).meta({ id: 'PriceBreak' });
@@ -18,6 +18,24 @@ export const Parameter = open({
   source: z.string().meta({ description: '`catalogue`, `part_number` (decoded) …' }),
 }).meta({ id: 'Parameter' });
 
+/** Which live sources were asked for this answer and what became of them. */
+const Live = open({
+  providers: z.array(
+    open({
+      id: z.string(),
+      title: z.string(),
+      state: z.enum(['fresh', 'asked', 'skipped', 'failed']).meta({
+        description:
+          '`fresh`: what was known is new enough; `asked`: it answered now; `skipped`: its quota or a pause kept us from asking; `failed`: what was known stays.',
+      }),
+      code: z.string().nullable(),
+      reason: z.string().nullable(),
+      attribution: z.string().nullable().meta({ description: 'To be shown beside its prices.' }),
+    }),
+  ),
+}).meta({ id: 'Live' });
+const live = Live.optional().meta({ description: 'Only where live sources are set up and were not ruled out.' });
+
 /** What one seller offers of a part. */
 export const Offer = open({
   seller: z.string(),
@@ -33,6 +51,23 @@ export const Offer = open({
   source: z.string().meta({ description: 'Where this offer was read.' }),
   observed_at: timestamp().meta({ description: 'When this offer was read.' }),
 }).meta({ id: 'Offer' });
+
+/** What the part number itself says, of a part that no catalogue and no seller lists. */
+const Decoded = open({
+  family: z.string().meta({ description: 'The numbering scheme that was read.', examples: ['yageo-rc'] }),
+  series: z.string(),
+  scheme_source: z.string().meta({ description: 'The maker’s document of the scheme.' }),
+  base: z.string().meta({ description: 'The number without its packaging.' }),
+  packaging: z.string().nullable(),
+  automotive: z.boolean().nullable(),
+  variants: z
+    .array(open({ mpn: z.string(), packaging: z.string().nullable(), sku: z.string().nullable() }))
+    .meta({ description: 'The same part in other packaging; `sku` where the catalogue lists it.' }),
+}).meta({ id: 'Decoded' });
+const decoded = Decoded.optional().meta({
+  description:
+    'Only for a number that nobody lists: then all parameters come from the number, and there are no offers.',
+});
 
 /** A catalogue part. */
 export const Part = open({
@@ -61,6 +96,8 @@ export const Part = open({
   price_breaks: z.array(PriceBreak).meta({ description: 'Ladder of the best offer.' }),
   offers: z.array(Offer),
   metadata: open({ external_source: z.string(), observed_at: timestamp() }),
+  live,
+  decoded,
 }).meta({ id: 'Part' });
 export type Part = z.infer<typeof Part>;
 
@@ -69,6 +106,14 @@ export const partQuery = {
   manufacturer: text(200).meta({
     description:
       'Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices.',
+  }),
+};
+
+/** `?live=` says whether sellers are asked now. */
+export const liveQuery = {
+  live: z.enum(['auto', 'never', 'only']).optional().meta({
+    description:
+      '`auto` (left out): sellers that are set up are asked when what is known of their prices and stock is too old; `never`: only what is known; `only`: only offers of those sellers.',
   }),
 };
 
@@ -91,6 +136,7 @@ export const PartSpecs = open({
   package: z.string().nullable(),
   specifications: z.record(z.string(), z.string()),
   parameters: z.array(Parameter),
+  decoded,
 }).meta({ id: 'PartSpecs' });
 
 export const PartInventory = open({
@@ -98,6 +144,7 @@ export const PartInventory = open({
   quantity: z.int().nullable().meta({ description: 'Sum over the sellers that say; null when none does.' }),
   locations: z.array(SellerStock).meta({ description: 'The same list as `sellers`.' }),
   sellers: z.array(SellerStock),
+  live,
 }).meta({ id: 'PartInventory' });
 
 /** What buying one asked quantity comes to. */
@@ -112,6 +159,11 @@ export const PriceQuote = open({
   currency: z.string(),
   seller: z.string().nullable(),
   sku: z.string().nullable(),
+  packaging: z.string().nullable(),
+  available: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether the seller states enough stock; null when it states none.' }),
   reason: z.string().meta({ description: 'Why this quantity from this seller, or why there is no price.' }),
   source: z.string().nullable(),
   observed_at: timestamp().nullable(),
@@ -120,9 +172,12 @@ export const PriceQuote = open({
 export const PartPricing = open({
   ...head,
   currency: z.string(),
-  price_breaks: z.array(PriceBreak),
+  price_breaks: z.array(PriceBreak).meta({
+    description: 'Ladder of the best offer for one piece, in `currency`; empty when there is no rate for it.',
+  }),
   quotes: z.array(PriceQuote).meta({ description: 'One for each asked quantity, in order.' }),
   offers: z.array(Offer),
+  live,
 }).meta({ id: 'PartPricing' });
 
 export const PartDatasheet = open({
@@ -139,28 +194,9 @@ export const PartGather = open({
   inventory: PartInventory,
   pricing: PartPricing,
   datasheet: PartDatasheet.nullable(),
+  live,
+  decoded,
 }).meta({ id: 'PartGather' });
-
-/** One parameter of the original and of a candidate, compared. */
-const Criterion = open({
-  name: z.string(),
-  original: z.string().nullable(),
-  candidate: z.string().nullable(),
-  verdict: z.enum(['equal', 'better', 'worse', 'unknown']),
-});
-
-export const Alternative = open({
-  part: Part,
-  compatibility: z.enum(['drop-in', 'similar', 'functional']),
-  class: z
-    .enum(['drop-in', 'similar', 'functional', 'packaging', 'pin-compatible'])
-    .meta({ description: 'Finer than `compatibility`.' }),
-  score: confidence(),
-  criteria: z.array(Criterion),
-  price_delta: money()
-    .nullable()
-    .meta({ description: 'Unit price of the candidate minus that of the original, at one piece.' }),
-}).meta({ id: 'Alternative' });
 
 export const currencyQuery = {
   currency: currencyCode()

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { data, endpoint, json } from './endpoint.ts';
-import { open, textInteger, textQuantities, textRepeated } from './fields.ts';
+import { open, textInteger, textQuantities } from './fields.ts';
 import { limits } from './limits.ts';
 import { exampleGather, examplePart } from './part-examples.ts';
 import {
-  Alternative,
   currencyQuery,
+  liveQuery,
   Part,
   PartDatasheet,
   PartGather,
@@ -21,7 +21,7 @@ export const getPart = endpoint('GET /parts/{sku}', {
   summary: 'Read a part',
   description: 'By any seller’s SKU or by part number.',
   scope: 'catalog:read',
-  query: z.object(partQuery),
+  query: z.object({ ...partQuery, ...liveQuery }),
   answer: data(Part),
   problems: ['part_not_found', 'ambiguous_part'],
   built: true,
@@ -46,7 +46,7 @@ export const getPartInventory = endpoint('GET /parts/{sku}/inventory', {
   summary: 'Read stock',
   description: 'Stock of every seller as last observed; `observed_at` says when that was.',
   scope: 'catalog:read',
-  query: z.object(partQuery),
+  query: z.object({ ...partQuery, ...liveQuery }),
   answer: data(PartInventory),
   problems: ['part_not_found', 'ambiguous_part'],
   built: true,
@@ -66,7 +66,7 @@ export const getPartPricing = endpoint('GET /parts/{sku}/pricing', {
   description:
     'Every asked quantity gets its own quote with the quantity to buy: minimum, multiple and a cheaper higher break are all taken into account, and `reason` says which decided.',
   scope: 'catalog:read',
-  query: z.object({ ...pricingQuery, ...partQuery }),
+  query: z.object({ ...pricingQuery, ...partQuery, ...liveQuery }),
   answer: data(PartPricing),
   problems: ['part_not_found', 'ambiguous_part', 'unknown_currency'],
   built: true,
@@ -85,47 +85,12 @@ export const getPartDatasheet = endpoint('GET /parts/{sku}/datasheet', {
   example: { params: { sku: 'C25744' }, data: exampleGather.datasheet },
 });
 
-export const listAlternatives = endpoint('GET /parts/{sku}/alternatives', {
-  id: 'listAlternatives',
-  tag: 'Catalog',
-  summary: 'Find drop-in and functional alternatives',
-  description: 'Each candidate is compared parameter by parameter; an unknown parameter is `unknown`, never a pass.',
-  scope: 'catalog:read',
-  query: z.object({
-    match_parameters: textRepeated().meta({
-      description: 'Parameters that must not be worse; repeat it for several.',
-      examples: ['tolerance'],
-    }),
-    max_results: textInteger(1, 50).meta({ description: 'Left out: 10.' }),
-    ...partQuery,
-  }),
-  answer: data(open({ part: Part, alternatives: z.array(Alternative) })),
-  problems: ['part_not_found', 'ambiguous_part'],
-  example: {
-    params: { sku: 'C25744' },
-    query: { max_results: 1 },
-    data: {
-      part: examplePart,
-      alternatives: [
-        {
-          part: { ...examplePart, sku: 'C60490', part_number: 'RC0402FR-0710KL', manufacturer: 'Yageo' },
-          compatibility: 'drop-in',
-          class: 'drop-in',
-          score: 0.98,
-          criteria: [{ name: 'tolerance', original: '±1%', candidate: '±1%', verdict: 'equal' }],
-          price_delta: 0.0003,
-        },
-      ],
-    },
-  },
-});
-
 export const gatherPart = endpoint('GET /parts/{sku}/gather', {
   id: 'gatherPart',
   tag: 'Catalog',
   summary: 'Read specs, stock, prices and datasheet at once',
   scope: 'catalog:read',
-  query: z.object({ ...pricingQuery, ...partQuery }),
+  query: z.object({ ...pricingQuery, ...partQuery, ...liveQuery }),
   answer: data(PartGather),
   problems: ['part_not_found', 'ambiguous_part', 'unknown_currency'],
   built: true,

@@ -15,6 +15,12 @@ export const pathParameters = {
     .min(1)
     .max(200)
     .meta({ description: 'SKU of any seller, or a part number. Percent-encode `/` and `#`.', examples: ['C25744'] }),
+  alternative: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .meta({ description: 'SKU or part number of the other part. Percent-encode `/` and `#`.', examples: ['C60490'] }),
   footprint: z
     .string()
     .trim()

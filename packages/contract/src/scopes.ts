@@ -1,6 +1,7 @@
 /** What a key may do. An operation names exactly one. */
 export const scopes = {
   'catalog:read': 'Search the catalogue and read parts',
+  'catalog:write': 'Approve and block alternatives',
   'match:run': 'Match components, normalise values, compare footprints',
   'datasheets:read': 'Read datasheets, their sections and drawings',
   'datasheets:write': 'Add datasheets for extraction',

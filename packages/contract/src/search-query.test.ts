@@ -35,6 +35,35 @@ describe('the query of a search', () => {
     expect(searchQuery.safeParse({ [key]: '1' }).success).toBe(false);
   });
 
+  it('takes several values that a parameter may equal', () => {
+    const read = searchQuery.parse({ 'param.dielectric.eq': ['X7R', 'C0G'], 'param.resistance.eq': '1k' });
+    expect(read.param).toEqual({ dielectric: { eq: ['X7R', 'C0G'] }, resistance: { eq: '1k' } });
+    expect(searchQuery.safeParse({ 'param.dielectric.eq': Array(51).fill('X7R') }).success).toBe(false);
+    expect(searchQuery.safeParse({ 'param.dielectric.eq': ['X7R', ''] }).success).toBe(false);
+  });
+
+  it.each(['relevance', 'price', '-price', 'stock', '-stock', 'param.resistance', '-param.resistance', ' Price '])(
+    'sorts by %s',
+    (sort) => {
+      expect(searchQuery.parse({ sort }).sort).toBe(sort.trim().toLowerCase());
+    },
+  );
+
+  it('sorts by relevance when nothing is asked', () => {
+    expect(searchQuery.parse({ sort: '' }).sort).toBe('relevance');
+  });
+
+  it.each(['name', '-relevance', 'param.', 'param.a b', `param.${'a'.repeat(65)}`])('does not sort by %s', (sort) => {
+    expect(searchQuery.safeParse({ sort }).success).toBe(false);
+  });
+
+  it('refuses prices that nothing can have', () => {
+    expect(searchQuery.safeParse({ min_price: '2', max_price: '1' }).error?.issues[0]).toMatchObject({
+      path: ['min_price'],
+      message: '2 is more than max_price=1; exchange the two',
+    });
+  });
+
   it('refuses an empty, a repeated and a very long bound', () => {
     for (const value of ['', ['1', '2'], 'k'.repeat(101)])
       expect(searchQuery.safeParse({ 'param.resistance.min': value }).success).toBe(false);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, textBoolean, textBooleanOr, textChoiceOr, textNumber, textRepeated } from './fields.ts';
+import { text, textBoolean, textBooleanOr, textNumber, textRepeated } from './fields.ts';
 import { pageQuery } from './pages.ts';
 import { lifecycles } from './part-schemas.ts';
 
@@ -8,9 +8,28 @@ const bound = z.union([z.string().min(1).max(100), z.number()]).transform(String
   string | number
 >;
 
+const MOST_VALUES = 50;
+const wanted = z.union([bound, z.array(bound).min(1).max(MOST_VALUES)]) as unknown as z.ZodType<
+  string | string[],
+  string | number | (string | number)[]
+>;
+
 /** Bounds of one parameter; values as engineers write them (`9.5k`, `100n`, `X7R`), read by the engine. */
-const ParameterBounds = z.object({ min: bound.optional(), max: bound.optional(), eq: bound.optional() });
+const ParameterBounds = z.object({ min: bound.optional(), max: bound.optional(), eq: wanted.optional() });
 export type ParameterBounds = z.infer<typeof ParameterBounds>;
+
+const SORT = /^(?:relevance|-?(?:price|stock|param\.[a-z][a-z0-9_]{0,63}))$/;
+export type SearchSort = 'relevance' | 'price' | '-price' | 'stock' | '-stock' | `param.${string}` | `-param.${string}`;
+
+const sort = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.trim().toLowerCase() || undefined : value),
+    z
+      .string()
+      .regex(SORT, 'Give relevance, price, -price, stock, -stock, param.<name> or -param.<name>')
+      .default('relevance'),
+  )
+  .default('relevance') as unknown as z.ZodDefault<z.ZodType<SearchSort, SearchSort>>;
 
 const KEY = /^param\.([a-z][a-z0-9_]{0,63})\.(min|max|eq)$/;
 const MAX_BOUNDS = 40;
@@ -26,10 +45,13 @@ const shape = {
     examples: ['10k 0402 1%'],
   }),
   category: text(200).meta({
-    description: 'Category id; a path takes its children along.',
+    description: 'Category id, or its English name; what is below it comes along.',
     examples: ['resistor.chip'],
   }),
-  manufacturer: textRepeated().meta({ description: 'Maker; repeat it for several.' }),
+  manufacturer: textRepeated().meta({
+    description:
+      'Maker, in any spelling; repeat it for several. A maker without parts of its own here means the one that took it over.',
+  }),
   package: textRepeated().meta({
     description: 'Package in any naming (`0402`, `R_0402_1005Metric`, `SOT-23`); repeat it for several.',
   }),
@@ -40,12 +62,19 @@ const shape = {
   }),
   min_price: textNumber().meta({ description: 'Least unit price at one piece, USD.' }),
   max_price: textNumber().meta({ description: 'Highest unit price at one piece, USD.' }),
-  sort: textChoiceOr('relevance', ['relevance', 'price', 'stock']).meta({ description: 'Order of the answer.' }),
-  facets: textBooleanOr(false).meta({ description: 'Count the values that would narrow the search further.' }),
-  param: z
-    .record(z.string(), ParameterBounds)
-    .optional()
-    .meta({ description: 'Bounds on parameters. In a query string: `param.<name>.min`, `.max`, `.eq`.' }),
+  sort: sort.meta({
+    description:
+      'Order of the answer. `price` rises, `stock` falls, `param.<name>` rises; a minus in front turns it round. Parts that do not say come last.',
+    examples: ['price', '-param.voltage_rated'],
+  }),
+  facets: textBooleanOr(false).meta({
+    description:
+      'Count the values that would narrow or widen the search: each facet is counted over what meets all filters but its own.',
+  }),
+  param: z.record(z.string(), ParameterBounds).optional().meta({
+    description:
+      'Bounds on parameters, with units as engineers write them. In a query string: `param.<name>.min`, `.max`, `.eq`. `eq` may be repeated for any of several; words match in any case, and one of a list. Where a part has a range (supply voltage 1.8 to 5.5 V): `eq=3.3` asks that the range holds 3.3, `eq=3..5` that it holds all of that, `min` and `max` that it reaches between them.',
+  }),
   ...pageQuery,
 };
 
@@ -68,21 +97,35 @@ export const searchQuery = z
           path: [key],
           message: 'Write param.<name>.min, .max or .eq, the name in snake_case',
         });
-      else if (!bound.safeParse(query[key]).success)
+      else if (key.endsWith('.eq') && !wanted.safeParse(query[key]).success)
+        ctx.addIssue({
+          code: 'custom',
+          path: [key],
+          message: `Give 1 to ${MOST_VALUES} values of 1 to 100 characters`,
+        });
+      else if (!key.endsWith('.eq') && !bound.safeParse(query[key]).success)
         ctx.addIssue({ code: 'custom', path: [key], message: 'Give one value of 1 to 100 characters' });
     }
+    const { min_price: min, max_price: max } = query;
+    if (typeof min === 'number' && typeof max === 'number' && min > max)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['min_price'],
+        message: `${min} is more than max_price=${max}; exchange the two`,
+      });
   })
   .overwrite(gatherBounds) as unknown as SearchQuery;
 
 function gatherBounds<Query extends object>(query: Query): Query {
   const known = Object.entries(query).filter(([key]) => Object.hasOwn(shape, key));
-  const bounds = new Map<string, Record<string, string>>(
-    Object.entries((query as { param?: Record<string, Record<string, string>> }).param ?? {}),
+  const bounds = new Map<string, Record<string, string | string[]>>(
+    Object.entries((query as { param?: Record<string, Record<string, string | string[]>> }).param ?? {}),
   );
   for (const key of parameterKeys(query)) {
     const [, name, side] = KEY.exec(key) ?? [];
     if (name === undefined || side === undefined) continue; // already reported
-    bounds.set(name, { ...bounds.get(name), [side]: String((query as Record<string, unknown>)[key]) });
+    const given = (query as Record<string, unknown>)[key];
+    bounds.set(name, { ...bounds.get(name), [side]: Array.isArray(given) ? given.map(String) : String(given) });
   }
   return Object.fromEntries(bounds.size > 0 ? [...known, ['param', Object.fromEntries(bounds)]] : known) as Query;
 }

@@ -6,24 +6,72 @@ import { examplePart } from './part-examples.ts';
 import { Part } from './part-schemas.ts';
 import { searchQuery } from './search-query.ts';
 
-/** Values that would narrow a search: words with their counts, or the range of a number. */
+const Bin = open({
+  from: z.number().nullable().meta({ description: 'Included. SI base unit, or the currency of a price.' }),
+  to: z.number().nullable().meta({ description: 'Not included, but in the last bin; null: no end.' }),
+  count: z.int(),
+  display: z.string().meta({ examples: ['1 kΩ to 2 kΩ'] }),
+}).meta({ id: 'FacetBin' });
+
+/** How the parts found are spread: words with their counts, or figures in bins. */
 const Facet = open({
-  name: z.string().meta({ description: '`category`, `manufacturer`, `package`, `lifecycle`, or a parameter name.' }),
-  unit: z.string().nullable().optional(),
-  values: z.array(open({ value: z.string(), count: z.int() })),
+  name: z.string().meta({
+    description:
+      '`category`, `manufacturer`, `package`, `lifecycle`, `in_stock`, `stock`, `price`, or a parameter name.',
+  }),
+  title: z.string().optional(),
+  unit: z.string().nullable().optional().meta({ description: 'Unit of `min`, `max` and of the bins.' }),
+  values: z
+    .array(
+      open({
+        value: z.string().meta({ description: 'As the filter takes it.' }),
+        display: z.string().optional(),
+        count: z.int(),
+        parent: z.string().nullable().optional().meta({ description: 'Of a category: the one above it.' }),
+      }),
+    )
+    .meta({ description: 'The most frequent first, at most 50 but for categories.' }),
+  count: z.int().optional().meta({ description: 'Parts that say it.' }),
+  unknown: z.int().optional().meta({ description: 'Parts that do not say it.' }),
   min: z.number().nullable().optional(),
   max: z.number().nullable().optional(),
+  histogram: z.array(Bin).optional().meta({
+    description:
+      'Round bins. A figure counts in one; a range (1.8 to 5.5 V) in every bin it reaches into, as a filter with those bounds finds it.',
+  }),
 }).meta({ id: 'Facet' });
 
 /** What the server read out of `q`. */
 const UnderstoodQuery = open({
   category: z.string().nullable(),
+  kind: z.string().nullable().optional(),
   value: open({ numeric: z.number(), unit: z.string(), normalized: z.string() }).nullable(),
   package: z.string().nullable(),
   tolerance: z.string().nullable(),
   voltage: z.number().nullable().meta({ description: 'V' }),
+  power: z.number().nullable().optional().meta({ description: 'W' }),
+  current: z.number().nullable().optional().meta({ description: 'A' }),
   dielectric: z.string().nullable(),
+  manufacturer: z.string().nullable().optional(),
+  in_stock: z.boolean().nullable().optional().meta({ description: 'The words `in stock` were read.' }),
+  params: z
+    .array(open({ name: z.string() }))
+    .optional()
+    .meta({ description: 'Every figure and word that parts were filtered by.' }),
+  alternatives: z
+    .array(open({ numeric: z.number(), unit: z.string() }))
+    .optional()
+    .meta({ description: 'Other readings of an ambiguous value.' }),
   text: z.string().meta({ description: 'Words that were searched as text.' }),
+  ignored: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Words that no part has, left out so that others count.' }),
+  relaxed: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'What was given up as nothing was exactly so: `ratings` (parts at least as good), …' }),
+  normalised: z.string().optional().meta({ description: 'The query as it was understood, for people.' }),
 }).meta({ id: 'UnderstoodQuery' });
 
 export const searchParts = endpoint('GET /parts/search', {
@@ -31,7 +79,7 @@ export const searchParts = endpoint('GET /parts/search', {
   tag: 'Catalog',
   summary: 'Search parts',
   description:
-    'Understands engineering text: `10k 0402 1%` becomes a value, a package and a tolerance, and `understood` says what was read. Bounds on any parameter go as `param.<name>.min`, `.max` or `.eq` with values as engineers write them, for example `param.resistance.min=9.5k`.',
+    'Understands engineering text: `10k 0402 1%` becomes a value, a package and a tolerance, and `understood` says what was read. Bounds on any parameter go as `param.<name>.min`, `.max` or `.eq` with values as engineers write them, for example `param.resistance.min=9.5k`. A figure in `q` means itself: `50V 1%` finds parts of 50 V and 1 %, the more capable ones are counted in `or_better_total`; write `50V+`, `<10mΩ`, `10k-100k` or `1% or better` for bounds.',
   scope: 'catalog:read',
   query: searchQuery,
   answer: data(
@@ -40,7 +88,18 @@ export const searchParts = endpoint('GET /parts/search', {
       ...pageFields,
       query: z.string().nullable(),
       understood: UnderstoodQuery,
-      facets: z.array(Facet).optional().meta({ description: 'With `facets=true`.' }),
+      or_better_total: z
+        .int()
+        .optional()
+        .meta({ description: 'Parts whose ratings are at least as good as asked, those found included.' }),
+      total_is_lower_bound: z
+        .boolean()
+        .optional()
+        .meta({ description: 'True when words found more parts than were looked through.' }),
+      facets: z.array(Facet).optional().meta({
+        description:
+          'With `facets=true`. Each is counted over the parts that meet all filters but the one on itself, so it also says what another choice would find.',
+      }),
     }),
   ),
   built: true,

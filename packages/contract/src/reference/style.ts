@@ -46,7 +46,7 @@ p{margin:.45rem 0}
 .how{position:sticky;top:1.2rem;align-self:start;max-height:calc(100vh - 2.4rem);overflow-y:auto;scrollbar-width:thin}
 .route{margin:.1rem 0 .5rem;font-size:.95rem;overflow-wrap:anywhere}
 .method{font-weight:700;font-size:.8em;letter-spacing:.02em}
-.method.get{color:var(--get)}.method.post{color:var(--post)}.method.delete{color:var(--delete)}
+.method.get{color:var(--get)}.method.put{color:var(--copper)}.method.post{color:var(--post)}.method.delete{color:var(--delete)}
 var{font-style:normal;color:var(--copper)}
 .badges{display:flex;flex-wrap:wrap;gap:.4rem;margin:.3rem 0 .8rem}
 .badge{font-size:.76rem;line-height:1.5;padding:.1rem .55rem;border:1px solid var(--line);border-radius:99px;color:var(--soft);white-space:nowrap}
