@@ -23,7 +23,10 @@ const ALLOWED_SERVER_ROOMS: Record<string, string[]> = {
   sources: [],
   isolation: [],
   observe: [],
-  webhooks: ['usecases'],
+  ports: [],
+  outbound: [],
+  webhooks: ['usecases', 'outbound'],
+  providers: ['outbound'],
   report: [],
   cli: ['http', 'usecases', 'store', 'sources', 'observe', 'report'],
 };

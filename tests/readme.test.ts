@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 
 it('the feature table of the README says of every operation what is true', () => {
-  const rows = [...readme.matchAll(/^\| `(GET|POST|DELETE) (\S+)` \|.*\| (works|501)\b.*\|$/gm)].map(
+  const rows = [...readme.matchAll(/^\| `(GET|POST|PUT|DELETE) (\S+)` \|.*\| (works|501)\b.*\|$/gm)].map(
     ([, method, path, state]) => `${method} ${path} ${state}`,
   );
   const truth = Object.values(endpoints).map(

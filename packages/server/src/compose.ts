@@ -6,11 +6,13 @@ import { createParserPool } from './isolation/index.ts';
 import { openBullQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
-import type { BlobStore, Callbacks, JobQueue } from './ports.ts';
+import type { BlobStore, Callbacks, JobQueue, Records } from './ports.ts';
+import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
 import { WrongSetting, type Settings } from './settings.ts';
 import { readStarter } from './sources/index.ts';
-import { openRecords, type OpenRecords } from './store/index.ts';
+import { indexSnapshotFile, openRecords, type OpenRecords } from './store/index.ts';
+import { stopAsking } from './usecases/ask-provider.ts';
 import { Catalogue } from './usecases/catalogue.ts';
 import { callbackSecret, checkCallbackUrl, noteCallback } from './webhooks/index.ts';
 
@@ -56,16 +58,32 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
       : { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE },
   );
   closers.push(() => records.close());
+  const providers = openProviders(settings);
+  closers.push(() => stopAsking(providers));
   const core = {
     settings,
     secret: await readSecret(settings, dataDir),
     records,
-    catalogue: new Catalogue(records.parts),
+    catalogue: openCatalogue(settings, records, dataDir, log),
+    providers,
     log,
   };
+  closers.push(() => core.catalogue.settle());
   await loadStarter(core);
   await core.catalogue.refresh();
   return core;
+}
+
+/** Its snapshots are told apart by the database they are of, so that one never serves another. */
+function openCatalogue({ DATABASE_URL }: Settings, records: Records, dataDir: string, log: Core['log']): Catalogue {
+  const database = createHash('sha256')
+    .update(DATABASE_URL ?? 'embedded')
+    .digest('hex')
+    .slice(0, 12);
+  return new Catalogue(records.parts, {
+    snapshots: indexSnapshotFile(join(dataDir, 'index', `${database}.snapshot`)),
+    onError: (error) => log.warn({ err: error }, 'the snapshot of the column index cannot be used'),
+  });
 }
 
 type Closers = (() => Promise<void>)[];

@@ -5,10 +5,13 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { JobFailed, runJobs, sweepJobs, type JobHandler } from './jobs/index.ts';
 import { Problem } from './problem.ts';
 import type { Service } from './service.ts';
+import { forgetExpiredOffers } from './usecases/live-offers.ts';
 import { processBom } from './usecases/process-bom.ts';
 import { runCallbacks } from './webhooks/index.ts';
 
 const REFRESH_CATALOGUE_MS = 30_000;
+/** Offers of sellers whose terms end what may be kept of them. */
+const FORGET_OFFERS_MS = 60 * 60_000;
 const SWEEP_IDEMPOTENCY_MS = 3_600_000;
 const MAINTAIN_MS = 24 * 3_600_000;
 
@@ -61,6 +64,7 @@ async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
   const timers = [
     setInterval(() => void catalogue.refresh().catch(onError), REFRESH_CATALOGUE_MS),
     setInterval(() => void records.maintain().catch(onError), MAINTAIN_MS),
+    setInterval(() => void forgetExpiredOffers(service).catch(onError), FORGET_OFFERS_MS),
     setInterval(() => void records.idempotency.sweep(new Date()).catch(onError), SWEEP_IDEMPOTENCY_MS),
   ];
   for (const timer of timers) timer.unref();

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Catalogue } from './usecases/catalogue.ts';
 import type { ParserPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
-import type { BlobStore, Callbacks, JobQueue, Records } from './ports.ts';
+import type { BlobStore, Callbacks, JobQueue, PriceProvider, Records } from './ports.ts';
 import type { Settings } from './settings.ts';
 
 /** Where callers reach the server; known for sure once it listens, as PORT=0 takes a free port. */
@@ -17,6 +17,8 @@ export interface Core {
   secret: Buffer;
   records: Records;
   catalogue: Catalogue;
+  /** Those whose keys are set; none: the service answers from its catalogue. */
+  providers: readonly PriceProvider[];
   log: Logger;
 }
 

@@ -98,6 +98,68 @@ export const settingTable = {
     about:
       'Let callback_url be http and name this machine or its network; only where every caller is trusted with that network',
   },
+  PROVIDER_COUNTRY: { kind: 'text', default: 'US', about: 'Country live prices are for, ISO 3166' },
+  PROVIDER_CURRENCY: { kind: 'text', default: 'USD', about: 'Currency live prices are asked for in, ISO 4217' },
+  PROVIDER_LANGUAGE: { kind: 'text', default: 'en', about: 'Language of descriptions from providers, ISO 639' },
+  PROVIDER_TIMEOUT_MS: { kind: 'number', default: '4000', about: 'Time one question to a price provider may take' },
+  PROVIDER_STORE: {
+    kind: 'boolean',
+    default: 'true',
+    about: 'Keep what providers say as long as their terms allow; false: ask each time, keep nothing',
+  },
+  PROVIDER_ALLOW_LOCALHOST: {
+    kind: 'boolean',
+    default: 'false',
+    about: 'Let the address of a provider be http on this machine: for a stand-in in tests',
+  },
+  DIGIKEY_CLIENT_ID: { kind: 'text', default: null, about: 'Digi-Key: client id of a production app' },
+  DIGIKEY_CLIENT_SECRET: { kind: 'text', default: null, secret: true, about: 'Digi-Key: its client secret' },
+  DIGIKEY_URL: { kind: 'text', default: null, about: 'Digi-Key: another address than https://api.digikey.com' },
+  DIGIKEY_DAILY_LIMIT: { kind: 'number', default: null, about: 'Digi-Key: requests a day; not set: 1000' },
+  MOUSER_API_KEY: { kind: 'text', default: null, secret: true, about: 'Mouser: key of the Search API' },
+  MOUSER_URL: { kind: 'text', default: null, about: 'Mouser: another address than https://api.mouser.com' },
+  MOUSER_DAILY_LIMIT: { kind: 'number', default: null, about: 'Mouser: requests a day; not set: 1000' },
+  NEXAR_CLIENT_ID: { kind: 'text', default: null, about: 'Nexar: client id of an app with the Supply scope' },
+  NEXAR_CLIENT_SECRET: { kind: 'text', default: null, secret: true, about: 'Nexar: its client secret' },
+  NEXAR_URL: { kind: 'text', default: null, about: 'Nexar: another address, for the API and its tokens' },
+  NEXAR_PART_LIMIT: { kind: 'number', default: null, about: 'Nexar: matched parts the plan has in all; not set: 1000' },
+  NEXAR_MAY_STORE: {
+    kind: 'boolean',
+    default: 'false',
+    about: 'Nexar: keep its answers for a day; only where your contract lets you',
+  },
+  TME_TOKEN: { kind: 'text', default: null, about: 'TME: token (client id) of an API v2 app' },
+  TME_SECRET: { kind: 'text', default: null, secret: true, about: 'TME: its application secret' },
+  TME_URL: { kind: 'text', default: null, about: 'TME: another address than https://api.tme.eu' },
+  TME_DAILY_LIMIT: { kind: 'number', default: null, about: 'TME: requests a day; not set: 5000' },
+  ELEMENT14_API_KEY: { kind: 'text', default: null, secret: true, about: 'element14: key of the Product Search API' },
+  ELEMENT14_STORE: {
+    kind: 'text',
+    default: 'www.newark.com',
+    about: 'element14: store whose prices count, for example uk.farnell.com; it decides the currency',
+  },
+  ELEMENT14_URL: { kind: 'text', default: null, about: 'element14: another address than https://api.element14.com' },
+  ELEMENT14_DAILY_LIMIT: { kind: 'number', default: null, about: 'element14: requests a day; not set: 1000' },
+  TRUSTEDPARTS_COMPANY_ID: { kind: 'text', default: null, about: 'TrustedParts: company id' },
+  TRUSTEDPARTS_API_KEY: { kind: 'text', default: null, secret: true, about: 'TrustedParts: API key' },
+  TRUSTEDPARTS_URL: {
+    kind: 'text',
+    default: null,
+    about: 'TrustedParts: another address than https://api.trustedparts.com',
+  },
+  TRUSTEDPARTS_DAILY_LIMIT: { kind: 'number', default: null, about: 'TrustedParts: requests a day; not set: 15000' },
+  LCSC_KEY: { kind: 'text', default: null, about: 'LCSC: key of the partner API, given by application' },
+  LCSC_SECRET: { kind: 'text', default: null, secret: true, about: 'LCSC: its secret' },
+  LCSC_ENABLED: {
+    kind: 'boolean',
+    default: 'false',
+    about: 'LCSC without a key: ask what its shop asks; unofficial, may break or be blocked any day',
+  },
+  LCSC_URL: { kind: 'text', default: null, about: 'LCSC: another address than https://ips.lcsc.com' },
+  LCSC_DAILY_LIMIT: { kind: 'number', default: null, about: 'LCSC: requests a day; not set: 1000, without a key 500' },
+  OEMSECRETS_API_KEY: { kind: 'text', default: null, secret: true, about: 'OEMsecrets: key of the part search' },
+  OEMSECRETS_URL: { kind: 'text', default: null, about: 'OEMsecrets: another address than https://oemsecretsapi.com' },
+  OEMSECRETS_DAILY_LIMIT: { kind: 'number', default: null, about: 'OEMsecrets: requests a day; not set: 1000' },
   SHUTDOWN_TIMEOUT_MS: {
     kind: 'number',
     default: '15000',
@@ -108,7 +170,9 @@ export const settingTable = {
 
 type Table = typeof settingTable;
 type ValueOf<K extends SettingKind> = K['kind'] extends 'number'
-  ? number
+  ? K['default'] extends null
+    ? number | null
+    : number
   : K['kind'] extends 'boolean'
     ? boolean
     : K['default'] extends null

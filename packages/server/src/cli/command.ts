@@ -9,6 +9,8 @@ export interface Station {
   service(): Promise<Core>;
   /** A sentence for the person at the terminal (stderr). */
   tell(text: string): void;
+  /** Aborted when whoever asked a running server is gone. */
+  gone?: AbortSignal;
 }
 
 /**

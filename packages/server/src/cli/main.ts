@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import { WrongSetting } from '../settings.ts';
 import { Usage, type Command } from './command.ts';
 import { commands, type CommandLoader } from './commands/index.ts';
+import { printable } from './printable.ts';
 import { openStation } from './station.ts';
 
 const PEOPLE = {
@@ -107,11 +108,13 @@ function wireError(error: unknown): { error: string; code: string } {
 function complain(error: unknown, command: Command): number {
   const { code } = error as { code?: string };
   if (error instanceof Usage || code?.startsWith('ERR_PARSE_ARGS')) {
-    process.stderr.write(`${(error as Error).message}\n\nusage: partwright ${command.name} ${command.usage}\n`);
+    process.stderr.write(
+      printable(`${(error as Error).message}\n\nusage: partwright ${command.name} ${command.usage}\n`),
+    );
   } else if (error instanceof Problem || error instanceof WrongSetting || typeof code === 'string') {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(printable(`${(error as Error).message}\n`));
   } else {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(printable(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`));
   }
   return 2;
 }

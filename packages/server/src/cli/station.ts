@@ -5,6 +5,8 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { closeService, composeCore } from '../compose.ts';
+import { Problem } from '../problem.ts';
+import { printable } from './printable.ts';
 import { DataDirInUse } from '../store/index.ts';
 import type { Core } from '../service.ts';
 import { readSettings } from '../settings.ts';
@@ -28,7 +30,7 @@ export function openStation(): OpenStation {
   const station: Station = {
     settings,
     service: () => (service ??= composeCore(settings)),
-    tell: (text) => void process.stderr.write(`${text}\n`),
+    tell: (text) => void process.stderr.write(printable(`${text}\n`)),
   };
   return {
     async run(command, request) {
@@ -57,22 +59,31 @@ function operatorSocket(dataDir: string): string {
   return join(tmpdir(), `partwright-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}.sock`);
 }
 
-/** Take commands from the same user's command line. One JSON object a line: {command, request} in, {data} or {error, code} out. */
+/**
+ * Take commands from the same user's command line. One JSON object a line: {command, request} in; {tell} for what the
+ * command says on its way, then {data} or {error, code} out.
+ */
 export async function listenForOperator(service: Core): Promise<() => Promise<void>> {
   const path = operatorSocket(service.settings.PARTWRIGHT_DATA_DIR);
   if (process.platform !== 'win32') rmSync(path, { force: true });
-  const station: Station = {
-    settings: service.settings,
-    service: () => Promise.resolve(service),
-    tell: (text) => service.log.info(text),
-  };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
+    const gone = new AbortController();
     socket.on('error', () => socket.destroy());
+    socket.on('close', () => gone.abort(new Error('the command line that asked is gone')));
+    const station: Station = {
+      settings: service.settings,
+      service: () => Promise.resolve(service),
+      tell: (text) => {
+        service.log.info(text);
+        if (socket.writable) socket.write(`${JSON.stringify({ tell: text })}\n`);
+      },
+      gone: gone.signal,
+    };
     createInterface({ input: socket }).on('line', (line) => {
-      void answer(line).then((text) => socket.end(`${text}\n`));
+      void answer(line, station).then((text) => socket.end(`${text}\n`));
     });
   });
-  async function answer(line: string): Promise<string> {
+  async function answer(line: string, station: Station): Promise<string> {
     try {
       const { command: name, request } = JSON.parse(line) as { command: string; request: Record<string, unknown> };
       const loader = commands.find((one) => one.name === name);
@@ -109,10 +120,18 @@ function askServer(
     const socket = connect(path);
     socket.once('error', () => fail(inUse));
     socket.once('connect', () => socket.end(`${JSON.stringify({ command, request })}\n`));
-    createInterface({ input: socket }).once('line', (line) => {
-      const answer = JSON.parse(line) as { data?: unknown; error?: string; code?: string };
-      if (answer.error !== undefined) fail(new Usage(answer.error, answer.code));
-      else done(answer.data);
-    });
+    createInterface({ input: socket })
+      .on('line', (line) => {
+        const answer = JSON.parse(line) as { tell?: string; data?: unknown; error?: string; code?: string };
+        if (answer.tell !== undefined) process.stderr.write(printable(`${answer.tell}\n`));
+        else if (answer.error !== undefined) fail(new Usage(answer.error, answer.code));
+        else done(answer.data);
+      })
+      // After an answer this changes nothing.
+      .once('close', () =>
+        fail(
+          new Problem('unavailable', `The server ended before ${command} was done; when it runs again, say it again`),
+        ),
+      );
   });
 }

@@ -65,7 +65,7 @@ export function mountOperation<
   A extends AnswerShape,
 >(router: Router, service: Service, endpoint: Endpoint<P, Q, B, A>, handler: Handler<P, Q, B> | undefined): void {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
-  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'delete';
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
   router[method](
     path,
     requireScope(endpoint),

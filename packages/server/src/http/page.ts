@@ -15,8 +15,13 @@ export function readPage({ limit, offset, cursor }: PageQuery): { limit: number;
   } catch {
     // answered below
   }
-  throw new Problem('invalid_request', '/cursor: give the next_cursor of an earlier page, unchanged', {
-    errors: [{ pointer: '/cursor', code: 'invalid_cursor', detail: 'Not a cursor of this server' }],
+  throw wrongCursor();
+}
+
+/** invalid_request for a cursor that no page of this list gave. */
+export function wrongCursor(detail = 'Not a cursor of this list'): Problem {
+  return new Problem('invalid_request', `/cursor: give the next_cursor of an earlier page, unchanged. ${detail}`, {
+    errors: [{ pointer: '/cursor', code: 'invalid_cursor', detail }],
   });
 }
 

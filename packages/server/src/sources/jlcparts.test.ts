@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readJlcparts } from './jlcparts.ts';
-import type { PartSource } from './part-source.ts';
+import type { PartSource, SourceReport } from './part-source.ts';
 
 const record = (number: number, change: Record<string, unknown> = {}): string =>
   JSON.stringify({ sku: `C${number}`, mpn: `P${number}`, mfr: 'Yageo', price: [[1, 0.1]], attrs: {}, ...change });
@@ -14,9 +14,12 @@ async function* bytes(...chunks: string[]): AsyncGenerator<Uint8Array> {
 }
 
 async function numbersOf(source: PartSource): Promise<string[][]> {
-  const batches = [];
-  for await (const batch of source.read()) batches.push(batch.map(({ mpn }) => mpn));
-  return batches;
+  const batches = await Array.fromAsync(source.read());
+  return batches.map(({ parts }) => parts.map(({ mpn }) => mpn)).filter((numbers) => numbers.length > 0);
+}
+
+async function reportOf(source: PartSource): Promise<SourceReport> {
+  return (await Array.fromAsync(source.read())).at(-1)!.position.report;
 }
 
 describe('a jlcparts export', () => {
@@ -26,13 +29,32 @@ describe('a jlcparts export', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('comes in batches, and progress with each', async () => {
-    const seen: number[] = [];
-    const text = [1, 2, 3].map((number) => record(number)).join('\n');
-    const source = readJlcparts(bytes(text), { batchSize: 2, onProgress: ({ parts }) => seen.push(parts) });
-    expect(await numbersOf(source)).toEqual([['P1', 'P2'], ['P3']]);
-    expect(seen).toEqual([2, 3]);
+  it('comes in batches, each with its lines and the place after it', async () => {
+    const lines = [record(1), '', record(2), record(3)];
+    const batches = await Array.fromAsync(readJlcparts(bytes(lines.join('\n')), { batchSize: 2 }).read());
+    expect(batches.map(({ lines: of }) => of)).toEqual([[1, 3], [4]]);
+    expect(batches.map(({ position }) => position.report.parts)).toEqual([2, 3]);
+    expect(batches.map(({ position }) => position.offset)).toEqual([
+      lines.slice(0, 3).join('\n').length + 1,
+      lines.join('\n').length,
+    ]);
   });
+
+  it.each(['export.ndjson', 'export.ndjson.gz'])(
+    'is taken up in %s after any batch, as if it had not stopped',
+    async (name) => {
+      const path = join(folder, name);
+      const text = [record(1), '{', '', record(2, { mpn: 'µ直' }), '[]', record(3), record(4)].join('\n');
+      await writeFile(path, name.endsWith('.gz') ? gzipSync(text) : text);
+      const source = readJlcparts(path, { batchSize: 1 });
+      const whole = await Array.fromAsync(source.read());
+      expect(whole.flatMap(({ lines }) => lines)).toEqual([1, 4, 6, 7]);
+      for (const [at, { position }] of whole.entries())
+        expect(await Array.fromAsync(source.read(JSON.parse(JSON.stringify(position))))).toEqual(
+          at < whole.length - 1 ? whole.slice(at + 1) : whole.slice(-1),
+        );
+    },
+  );
 
   it('is read whatever way the bytes are cut', async () => {
     const whole = Buffer.from(`${record(1, { mpn: '2.54-1*40P直针' })}\n\n${record(2)}\n`);
@@ -42,10 +64,29 @@ describe('a jlcparts export', () => {
     expect(await numbersOf(readJlcparts(cut()))).toEqual([['2.54-1*40P直针', 'P2']]);
   });
 
-  it.each(['export.ndjson', 'export.ndjson.gz'])('is read from %s', async (name) => {
-    const path = join(folder, name);
-    await writeFile(path, name.endsWith('.gz') ? gzipSync(record(1)) : record(1));
-    expect(await numbersOf(readJlcparts(path))).toEqual([['P1']]);
+  it('is known again by its content, the time of its change and the options', async () => {
+    const path = join(folder, 'export.ndjson');
+    await writeFile(path, record(1));
+    const fingerprint = (options = {}) => readJlcparts(path, options).fingerprint();
+    const first = await fingerprint();
+    expect(await fingerprint()).toBe(first);
+    expect(await fingerprint({ isComplete: true })).not.toBe(first);
+    expect(await fingerprint({ observedAt: '2026-06-01T00:00:00Z' })).not.toBe(first);
+    await utimes(path, 1, 1);
+    const touched = await fingerprint();
+    await writeFile(path, record(2));
+    await utimes(path, 1, 1);
+    expect(new Set([first, touched, await fingerprint()]).size).toBe(3);
+    expect(await readJlcparts('-').fingerprint()).toBeNull();
+  });
+
+  it('says its name and its size where it has one', async () => {
+    const path = join(folder, 'export.ndjson');
+    await writeFile(path, record(1));
+    const source = readJlcparts(path, { isComplete: true });
+    expect([source.name, source.label, source.isComplete]).toEqual(['jlcparts', 'export.ndjson', true]);
+    expect(await source.size()).toBe(record(1).length);
+    expect([readJlcparts('-').label, await readJlcparts('-').size()]).toEqual(['standard input', null]);
   });
 
   it('that is packed with xz is refused with the command that unpacks it', async () => {
@@ -56,50 +97,37 @@ describe('a jlcparts export', () => {
     await expect(numbersOf(readJlcparts(join(folder, name)))).rejects.toThrow('ENOENT');
   });
 
-  it('that is damaged gives what is good and counts the rest', async () => {
-    const lines = [
-      record(1),
-      '{"sku":',
-      '[]',
-      record(2, { sku: 'X' }),
-      record(3, {
-        price: [
-          [1, 1],
-          [2, 1],
-        ],
-      }),
-      '',
-    ];
+  it('that is cut off in its packing fails instead of seeming short', async () => {
+    const path = join(folder, 'export.ndjson.gz');
+    await writeFile(path, gzipSync(`${record(1)}\n${record(2)}`).subarray(0, -9));
+    await expect(numbersOf(readJlcparts(path))).rejects.toThrow('unexpected end of file');
+  });
+
+  it('that is damaged gives what is good, counts the rest and shows where and why', async () => {
+    const twoPrices = [1, 2].map((quantity) => [quantity, 1]);
+    const lines = [record(1), '{"sku":', '[]', record(2, { sku: 'X' }), record(3, { price: twoPrices }), ''];
     const source = readJlcparts(bytes(lines.join('\n')));
     expect(await numbersOf(source)).toEqual([['P1', 'P3']]);
-    expect(source.report).toEqual({
+    expect(await reportOf(readJlcparts(bytes(lines.join('\n'))))).toEqual({
       read: 5,
       parts: 2,
-      refused: new Map([
-        ['unreadable_line', 1],
-        ['not_a_part', 1],
-        ['sku_unreadable', 1],
-      ]),
-      cleaned: new Map([['price_repeated', 1]]),
+      refused: { unreadable_line: 1, not_a_part: 1, sku_unreadable: 1 },
+      cleaned: { price_repeated: 1 },
+      examples: [
+        { code: 'unreadable_line', where: '2', message: expect.stringMatching(/^not JSON: ./) as string },
+        { code: 'not_a_part', where: '3', message: 'no JSON object with a sku and an mpn' },
+        { code: 'sku_unreadable', where: '4', message: 'the sku is no LCSC number such as C25744' },
+        {
+          code: 'price_repeated',
+          where: '5',
+          message: 'C3 Yageo P3: a price break that repeats the price before it is left out',
+        },
+      ],
     });
   });
 
   it('that never ends its line is refused, not gathered', async () => {
     const source = readJlcparts(bytes(...Array.from({ length: 30 }, () => 'x'.repeat(100_000))));
-    expect(await numbersOf(source)).toEqual([]);
-    expect(source.report.refused).toEqual(new Map([['unreadable_line', 1]]));
-  });
-
-  it('that lists one number in two packages gives the first', async () => {
-    const source = readJlcparts(bytes(`${record(1, { pkg: '0402' })}\n${record(2, { mpn: 'P1', pkg: '0603' })}`));
-    const [batch = []] = await Array.fromAsync(source.read());
-    expect(batch.map(({ offers }) => offers.map(({ sku }) => sku))).toEqual([['C1']]);
-    expect(source.report.refused).toEqual(new Map([['number_of_another_package', 1]]));
-  });
-
-  it('that lists one number twice gives one part with two offers', async () => {
-    const source = readJlcparts(bytes(`${record(1)}\n${record(2, { mpn: 'P1', mfr: 'YAGEO' })}`));
-    const [batch = []] = await Array.fromAsync(source.read());
-    expect(batch.map(({ offers }) => offers.map(({ sku }) => sku))).toEqual([['C1', 'C2']]);
+    expect((await reportOf(source)).refused).toEqual({ unreadable_line: 1 });
   });
 });

@@ -3,17 +3,21 @@ import { CamelCasePlugin, Kysely, sql, type Dialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
 import type { Records } from '../ports.ts';
 import { accountStore } from './account-store.ts';
+import { alternativeStore } from './alternative-store.ts';
 import { bomStore } from './bom-store.ts';
 import { callbackStore } from './callback-store.ts';
 import { dialectOverPglite, dialectOverPool } from './engines/dialect.ts';
 import { idempotencyStore } from './idempotency-store.ts';
+import { importStore } from './parts/import-store.ts';
 import { jobStore } from './job-store.ts';
 import { keyStore } from './key-store.ts';
 import { sqlLedger } from './ledger.ts';
 import { migrate } from './engines/migrate.ts';
 import { partStore } from './parts/part-store.ts';
 import { openPglite } from './engines/pglite.ts';
+import { providerAnswerStore } from './provider-answers.ts';
 import { projectStore } from './project-store.ts';
+import { quotaStore } from './quota-store.ts';
 import { openSession } from './session.ts';
 import type { Tables } from './tables.ts';
 
@@ -72,6 +76,10 @@ async function recordsOver(
     boms: bomStore(session),
     projects: projectStore(session),
     parts: partStore(session),
+    imports: importStore(session),
+    alternatives: alternativeStore(session),
+    quotas: quotaStore(session),
+    providerAnswers: providerAnswerStore(session),
     pglite,
     transaction: (work) => session.transaction(() => work(records)),
     async ready() {
@@ -99,5 +107,7 @@ function openPool({ url, poolSize = POOL_SIZE }: { url: string; poolSize?: numbe
   });
   // A connection that breaks while idle is replaced at its next use; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // Queries here take milliseconds; compiling one takes tens. Not a start-up option, as poolers refuse those.
+  pool.on('connect', (client) => void client.query('set jit = off').catch(() => undefined));
   return pool;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAccountStore } from './account-store.conformance.ts';
+import { describeAlternativeStore } from './alternative-store.conformance.ts';
 import { describeBomStore } from './bom-store.conformance.ts';
 import { describeCallbackStore } from './callback-store.conformance.ts';
 import { describeIdempotencyStore } from './idempotency-store.conformance.ts';
@@ -9,6 +10,8 @@ import { describeLedger } from './ledger.conformance.ts';
 import { describePartImport } from './parts/import.conformance.ts';
 import { describePartStore } from './parts/part-store.conformance.ts';
 import { describeProjectStore } from './project-store.conformance.ts';
+import { describeProviderAnswers } from './provider-answers.conformance.ts';
+import { describeQuotaLedger } from './quota-store.conformance.ts';
 import { openTestPglite, openTestPostgres, type TestEngine } from './test-engine.ts';
 import { describeTransactions } from './transaction.conformance.ts';
 
@@ -30,6 +33,9 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeBomStore,
     describePartStore,
     describePartImport,
+    describeAlternativeStore,
+    describeQuotaLedger,
+    describeProviderAnswers,
   ];
   for (const suite of suites) suite(() => engine);
 }

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Bom } from '@partwright/engine/bom';
 import type { Scope } from '@partwright/contract';
-import type { Account, JobRecord, JobStatus, KeyMode } from '../ports.ts';
+import type { Account, JobRecord, JobStatus, KeyMode, QuotaSpan } from '../ports.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database (CamelCasePlugin). */
 export interface Tables {
@@ -14,6 +14,9 @@ export interface Tables {
   callbacks: CallbacksTable;
   projects: ProjectsTable;
   boms: BomsTable;
+  providerAccounts: ProviderAccountsTable;
+  providerUse: ProviderUseTable;
+  providerAnswers: ProviderAnswersTable;
 }
 
 interface AccountsTable {
@@ -37,6 +40,30 @@ interface ApiKeysTable {
   expiresAt: Date | null;
   revokedAt: Date | null;
   lastUsedAt: Date | null;
+}
+
+interface ProviderAccountsTable {
+  account: string;
+  pausedUntil: Date | null;
+  pauseReason: string | null;
+  failures: Generated<number>;
+}
+
+interface ProviderUseTable {
+  account: string;
+  span: QuotaSpan;
+  /** Begin of the window; the epoch for lifetime. */
+  startsAt: Date;
+  used: number;
+}
+
+interface ProviderAnswersTable {
+  answersKey: string;
+  /** Normalised part number. */
+  number: string;
+  found: boolean;
+  answeredAt: Date;
+  expiresAt: Date;
 }
 
 /** available: to spend. held: set aside for a job. revenue: spent. grants: where credits come from, negative. */

@@ -1,22 +1,39 @@
 import { ColumnIndex, sameManufacturer, type ParametricQuery, type Part } from '@partwright/engine/catalog';
 import { normalizePartNumber } from '@partwright/engine/part-numbers';
-import type { PartStore } from '../ports.ts';
+import type { IndexSnapshots, PartStore } from '../ports.ts';
 import { Problem } from '../problem.ts';
 
-const LOAD_BATCH = 2_000;
+const LOAD_BATCH = 1_000;
+/** A smaller catalogue is read faster than it is worth keeping a snapshot of. */
+const WORTH_SAVING = 20_000;
+/** A snapshot is made again when so large a share of the parts changed since. */
+const SHARE_CHANGED = 0.05;
+
+interface CatalogueOptions {
+  snapshots?: IndexSnapshots | undefined;
+  /** From so many parts on snapshots are kept. */
+  worthSaving?: number | undefined;
+  /** A snapshot that cannot be read or written only makes the start slower. */
+  onError?: ((error: unknown) => void) | undefined;
+}
 
 /**
  * The catalogue of this process: records in the PartStore, and over them the column index for values, filters and facets.
- * The index is built at the start and again when the version of the records moves.
+ * The index is built at the start, from its snapshot when there is one, and follows the records when their version moves.
  */
 export class Catalogue {
   readonly #parts: PartStore;
+  readonly #options: CatalogueOptions;
   #index: ColumnIndex | undefined;
   #version = '';
+  /** Parts changed since the snapshot. */
+  #unsaved = 0;
   #loading: Promise<void> | undefined;
+  #saving: Promise<void> | undefined;
 
-  constructor(parts: PartStore) {
+  constructor(parts: PartStore, options: CatalogueOptions = {}) {
     this.#parts = parts;
+    this.#options = options;
   }
 
   isLoaded(): boolean {
@@ -39,15 +56,54 @@ export class Catalogue {
     return this.#loading;
   }
 
+  /** Wait for a snapshot that is being written. */
+  async settle(): Promise<void> {
+    await this.#saving;
+  }
+
   async #load(): Promise<void> {
     const version = await this.#parts.version();
     if (this.#index && version === this.#version) return;
     // Only what changed is read again, into the index that is in use; the first time that is everything.
-    const since = this.#version === '' ? undefined : new Date(this.#version);
-    const index = this.#index ?? new ColumnIndex();
-    for await (const batch of this.#parts.stream(LOAD_BATCH, since)) for (const part of batch) index.upsert(part);
-    this.#index = index;
+    if (this.#index) await this.#read(this.#index, new Date(this.#version));
+    else this.#index = (await this.#restore(version)) ?? (await this.#read(new ColumnIndex()));
     this.#version = version;
+    this.#saveWhenWorth(this.#index);
+  }
+
+  async #read(index: ColumnIndex, since?: Date): Promise<ColumnIndex> {
+    for await (const batch of this.#parts.streamFacts({ batch: LOAD_BATCH, currency: index.currency, since })) {
+      for (const part of batch) index.put(part);
+      this.#unsaved += batch.length;
+      // Pages come faster than they are asked for: requests get their turn between two of them.
+      await new Promise(setImmediate);
+    }
+    return index;
+  }
+
+  /** The index of the snapshot with what changed since; undefined when it is none of these records. */
+  async #restore(version: string): Promise<ColumnIndex | undefined> {
+    const { snapshots, onError } = this.#options;
+    const snapshot = await snapshots?.read().catch((error: unknown) => onError?.(error));
+    if (!snapshot || snapshot.version > version) return undefined;
+    const index = ColumnIndex.restore(snapshot.bytes);
+    if (index === undefined) return undefined;
+    if (snapshot.version < version) await this.#read(index, new Date(snapshot.version));
+    // Records that were made anew, or put back from a copy, may lack parts that the snapshot has.
+    const { parts } = await this.#parts.stats();
+    return index.size === parts ? index : undefined;
+  }
+
+  #saveWhenWorth(index: ColumnIndex): void {
+    const { snapshots, onError, worthSaving = WORTH_SAVING } = this.#options;
+    if (!snapshots || this.#saving || index.size < worthSaving || this.#unsaved < index.size * SHARE_CHANGED) return;
+    this.#unsaved = 0;
+    this.#saving = snapshots
+      .write(this.#version, index.save())
+      .catch((error: unknown) => onError?.(error))
+      .finally(() => {
+        this.#saving = undefined;
+      });
   }
 
   parametric(wish: ParametricQuery, limit: number): number[] {

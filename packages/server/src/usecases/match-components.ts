@@ -11,7 +11,6 @@ import {
   type SearchDepth,
   type UnderstoodComponent,
 } from '@partwright/engine/matching';
-import type { Part } from '@partwright/engine/catalog';
 import type { PartStore } from '../ports.ts';
 import type { Catalogue } from './catalogue.ts';
 
@@ -36,6 +35,8 @@ const PREFIX_LIMIT = 24;
 const PARAMETRIC_LIMIT = 24;
 const DESCRIBED_LIMIT = 8;
 const NEAR_LIMIT = 5;
+/** Numbers of one component that may be mistyped. */
+const MOST_NEAR = 3;
 const TEXT_LIMIT = 10;
 /** From this confidence on no later, dearer look-up is made. */
 const SURE = 0.78;
@@ -115,10 +116,11 @@ async function matchChunk(
     parts,
     buyable.filter((one) => one.lookups.prefixes.length > 0 && best(one) < SURE),
   );
-  for (const one of buyable) {
-    if (one.lookups.near.length > 0 && best(one) < SURE) await addNear(parts, one);
-    if (one.lookups.words !== '' && best(one) < MEDIUM) await addByText(parts, one);
-  }
+  await addNear(
+    parts,
+    buyable.filter((one) => one.lookups.near.length > 0 && best(one) < SURE),
+  );
+  for (const one of buyable) if (one.lookups.words !== '' && best(one) < MEDIUM) await addByText(parts, one);
   return asked.map(({ query, understood, candidates, notBought }) => ({
     understood,
     notBought,
@@ -130,13 +132,10 @@ async function matchChunk(
   }
 }
 
-/** One query for all exact numbers of a chunk. */
+/** Two queries for all exact numbers of a chunk. */
 async function addExact(parts: PartStore, asked: Asked[]): Promise<void> {
   const byMpn = await parts.byMpn([...new Set(asked.flatMap(({ lookups }) => lookups.mpns))]);
-  const skus = [...new Set(asked.flatMap(({ lookups }) => lookups.skus))];
-  const bySku = new Map<string, Part[]>(
-    await Promise.all(skus.map(async (sku) => [sku, await parts.bySku(sku)] as const)),
-  );
+  const bySku = await parts.bySkus([...new Set(asked.flatMap(({ lookups }) => lookups.skus))]);
   for (const { lookups, candidates } of asked) {
     for (const sku of lookups.skus)
       candidates.push(...(bySku.get(sku) ?? []).map((part): Candidate => ({ part, via: 'sku' })));
@@ -173,11 +172,18 @@ async function addPrefixes(parts: PartStore, asked: Asked[]): Promise<void> {
   }
 }
 
-async function addNear(parts: PartStore, { lookups, candidates }: Asked): Promise<void> {
-  for (const number of lookups.near.slice(0, 3)) {
-    candidates.push(
-      ...(await parts.nearMpn(number, NEAR_LIMIT)).map(({ part }): Candidate => ({ part, via: 'mpn_near' })),
-    );
+/** A few queries for the mistyped numbers of a chunk. */
+async function addNear(parts: PartStore, asked: Asked[]): Promise<void> {
+  const numbers = asked.flatMap(({ lookups }) => lookups.near.slice(0, MOST_NEAR));
+  const makers = new Map(
+    asked.flatMap(({ lookups, understood: { manufacturer } }) =>
+      manufacturer === null ? [] : lookups.near.map((number) => [number, manufacturer] as const),
+    ),
+  );
+  const found = await parts.nearMpns([...new Set(numbers)], NEAR_LIMIT, makers);
+  for (const { lookups, candidates } of asked) {
+    for (const number of lookups.near.slice(0, MOST_NEAR))
+      candidates.push(...(found.get(number) ?? []).map(({ part }): Candidate => ({ part, via: 'mpn_near' })));
   }
 }
 

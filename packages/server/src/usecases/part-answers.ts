@@ -1,5 +1,5 @@
-import { priceAtQuantities } from '@partwright/engine/cost';
-import type { Part } from '@partwright/engine/catalog';
+import { amountAt, priceAtQuantities, type CurrencyConverter } from '@partwright/engine/cost';
+import type { Offer, Part } from '@partwright/engine/catalog';
 import { Problem } from '../problem.ts';
 import { money } from '../wire.ts';
 import { converterFor } from './currency.ts';
@@ -46,7 +46,9 @@ export function pricingAnswer(
   const converter = converterFor(currency);
   const quotes = priceAtQuantities(part.offers, quantities?.length ? quantities : USUAL_QUANTITIES, converter).map(
     ({ unitPrice, total, ...quote }) => {
-      const offer = part.offers.find(({ seller, sku }) => seller === quote.seller && sku === quote.sku);
+      const offer = part.offers.find(
+        ({ seller, sku, packaging }) => seller === quote.seller && sku === quote.sku && packaging === quote.packaging,
+      );
       const rate = offer && converter.rateFrom(offer.currency);
       return {
         ...quote,
@@ -62,10 +64,19 @@ export function pricingAnswer(
   return {
     ...headOf(part),
     currency: converter.currency,
-    priceBreaks: breaksView(cheapestForOne(part.offers)?.breaks ?? []),
+    priceBreaks: breaksIn(converter, cheapestForOne(part.offers)),
     quotes,
     offers: part.offers.map(offerView),
   };
+}
+
+/** The offer's ladder in the asked currency; empty when there is no rate. */
+function breaksIn(converter: CurrencyConverter, offer: Offer | undefined): object[] {
+  const rate = offer && converter.rateFrom(offer.currency);
+  if (!offer || !rate) return [];
+  return breaksView(
+    offer.breaks.map(({ quantity, unitPrice }) => ({ quantity, unitPrice: amountAt(unitPrice, rate) })),
+  );
 }
 
 export function datasheetAnswer(part: Part): { url: string } & Record<string, unknown> {

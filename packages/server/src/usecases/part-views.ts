@@ -1,5 +1,7 @@
 import type { Offer, Part, PriceBreak } from '@partwright/engine/catalog';
+import { priceAtQuantities } from '@partwright/engine/cost';
 import { money } from '../wire.ts';
+import { converterFor, DEFAULT_CURRENCY } from './currency.ts';
 
 /** A part as the API shows it. */
 export function partView(part: Part): Record<string, unknown> {
@@ -45,12 +47,16 @@ export function stockOf(offers: Offer[]): number | null {
   return said.length > 0 ? said.reduce((sum, stock) => sum + stock, 0) : null;
 }
 
-/** The offer a buyer of one piece would take: in stock first, then by the price of its first break. */
+/**
+ * The offer a buyer of one piece would take: in stock first, then what one piece comes to with minimum and multiple, so
+ * that a whole reel at a low unit price is not called the best price of one. Undefined when nobody states a price.
+ */
 export function cheapestForOne(offers: Offer[]): Offer | undefined {
   const priced = offers.filter(({ breaks }) => breaks.length > 0);
-  return priced.toSorted(
-    (a, b) =>
-      Number((b.stock ?? 0) > 0) - Number((a.stock ?? 0) > 0) ||
-      Number(a.breaks[0]!.unitPrice) - Number(b.breaks[0]!.unitPrice),
-  )[0];
+  if (priced.length < 2) return priced[0];
+  const [quote] = priceAtQuantities(priced, [1], converterFor(DEFAULT_CURRENCY));
+  const chosen = priced.find(
+    ({ seller, sku, packaging }) => seller === quote!.seller && sku === quote!.sku && packaging === quote!.packaging,
+  );
+  return chosen ?? priced[0];
 }

@@ -3,9 +3,12 @@ import type { Match } from '@partwright/engine/matching';
 import type { JobRecord, MatchedLine } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
+import { refreshOffers } from './live-offers.ts';
 import { matchComponents, type MatchedComponent } from './match-components.ts';
 
 const ALTERNATIVES = 4;
+/** A BOM is a job; its sellers get more time than a request has. */
+const SELLERS_DEADLINE_MS = 20_000;
 
 interface JobControl {
   progress(percent: number, stage: string): Promise<void>;
@@ -14,7 +17,7 @@ interface JobControl {
 
 /** The work of a BOM job: read the kept file, match its lines, keep both. May run again after a crash; the last run wins. */
 export async function processBom(
-  ports: Pick<Service, 'records' | 'blobs' | 'parsers' | 'catalogue' | 'settings'>,
+  ports: Pick<Service, 'records' | 'blobs' | 'parsers' | 'catalogue' | 'settings' | 'providers' | 'log'>,
   job: JobRecord,
   { progress, signal }: JobControl,
 ): Promise<Record<string, unknown>> {
@@ -35,8 +38,25 @@ export async function processBom(
         `matching lines, ${Math.round(done * bom.lines.length)} of ${bom.lines.length}`,
       ),
   });
+  const live = await askSellers(ports, matched, progress);
   await records.boms.saveResult(bomId, bom, matched);
-  return { bomId, summary: summarize(bom, matched) };
+  return { bomId, summary: summarize(bom, matched), ...(live ? { live } : {}) };
+}
+
+/** Bring prices and stock of the matched parts up to date where sellers are set up; one that fails costs nothing but its news. */
+async function askSellers(
+  { records, providers, log }: Pick<Service, 'records' | 'providers' | 'log'>,
+  matched: MatchedLine[],
+  progress: JobControl['progress'],
+): Promise<object | undefined> {
+  const ids = [...new Set(matched.flatMap(({ partId }) => partId ?? []))];
+  if (providers.length === 0 || ids.length === 0) return undefined;
+  await progress(95, 'asking sellers for prices and stock');
+  const parts = await records.parts.byIds(ids);
+  const asked = await refreshOffers({ records, providers, log }, [...parts.values()], {
+    deadlineMs: SELLERS_DEADLINE_MS,
+  });
+  return { providers: asked.providers };
 }
 
 /** Read a BOM in the isolated parser, within this server's limits. */

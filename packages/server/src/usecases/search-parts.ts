@@ -1,16 +1,18 @@
 import {
-  catalogQueryOf,
+  categoryOfKind,
   understandQuery,
   type CatalogQuery,
-  type Facets,
   type Lifecycle,
+  type PageEnd,
   type Part,
   type UnderstoodQuery,
 } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
 import type { Service } from '../service.ts';
+import { facetsView } from './facets-view.ts';
 import { parameterFilters } from './parameter-filters.ts';
 import { partView } from './part-views.ts';
+import { checkPrices, readCategory, readSort } from './search-filters.ts';
+import { findParts, orBetterTotal, type Found } from './search-steps.ts';
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
 
@@ -24,64 +26,60 @@ export interface SearchWish {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   params?: Parameters<typeof parameterFilters>[0];
-  sort: 'relevance' | 'price' | 'stock';
+  /** As CatalogSort; another is refused. */
+  sort: string;
   facets: boolean;
   limit: number;
+  /** Parts before this page. */
   offset: number;
+  /** The last part of the page before; the page begins behind it, and `offset` is not skipped again. */
+  after?: PageEnd | undefined;
 }
-
-interface Found {
-  parts: Part[];
-  total: number;
-  facets?: Facets | undefined;
-}
-
-/** How many hits of a text search the filters look through. */
-const TEXT_DEPTH = 5_000;
-const PREFIX_DEPTH = 500;
-const NEAR_DEPTH = 20;
 
 /**
- * Search the catalogue: what the query says of value, package and ratings filters the column index; its part numbers, or
- * else the words nothing was made of, say which parts are looked through. Filters of the caller always hold.
+ * Search the catalogue. An order code or part number leads to its parts. Otherwise what the query says of value, package
+ * and ratings filters the column index, and the words nothing was made of are looked for as text. A figure means itself:
+ * `50V 1%` finds parts of 50 V and 1 %, and `orBetterTotal` says how many are at least as good; `50V+` and `1% or better`
+ * find those too. What finds nothing is relaxed step by step, and the answer says how. Filters of the caller always hold.
  */
-export async function searchParts(ports: Ports, wish: SearchWish): Promise<Found & { understood: UnderstoodQuery }> {
+export async function searchParts(
+  ports: Ports,
+  wish: SearchWish,
+): Promise<Found & { parts: Part[]; understood: UnderstoodQuery; orBetterTotal: number | null }> {
   const understood = understandQuery(wish.q ?? '');
   const asked = filtersOf(wish);
-  const read = catalogQueryOf(understood);
-  let answer = ports.catalogue.index.search({ ...narrow(read, asked), ids: await lookUp(ports, understood) });
-  // What was read may be wrong; before nothing is found the words are looked for as they stand.
-  if (answer.total === 0 && wish.q)
-    answer = ports.catalogue.index.search({
-      ...asked,
-      ids: (await ports.records.parts.searchText(wish.q, TEXT_DEPTH, 0)).ids,
-    });
-  const parts = await ports.records.parts.byIds(answer.ids);
+  const found = await findParts(ports, understood, asked);
+  const parts = await ports.records.parts.byIds(found.ids);
   return {
-    parts: answer.ids.flatMap((id) => parts.get(id) ?? []),
-    total: answer.total,
-    facets: answer.facets,
+    ...found,
+    parts: found.ids.flatMap((id) => parts.get(id) ?? []),
     understood,
+    orBetterTotal: orBetterTotal(ports, understood, asked, found),
   };
 }
 
 export async function answerSearch(
   ports: Ports,
   wish: SearchWish,
-): Promise<{ total: number } & Record<string, unknown>> {
-  const { parts, total, facets, understood } = await searchParts(ports, wish);
+): Promise<{ parts: object[]; total: number; next: PageEnd | null } & Record<string, unknown>> {
+  const { parts, total, next, facets, understood, ...how } = await searchParts(ports, wish);
   return {
     parts: parts.map(partView),
     total,
+    next,
+    ...(how.totalIsLowerBound ? { totalIsLowerBound: true } : {}),
+    ...(how.orBetterTotal === null ? {} : { orBetterTotal: how.orBetterTotal }),
     query: wish.q ?? null,
-    understood: understoodView(understood),
+    understood: understoodView(understood, how),
     ...(facets ? { facets: facetsView(facets) } : {}),
   };
 }
 
+/** Throws invalid_request for what cannot be meant. */
 function filtersOf(wish: SearchWish): CatalogQuery {
+  checkPrices(wish.minPrice, wish.maxPrice);
   return {
-    category: wish.category,
+    category: wish.category === undefined ? undefined : readCategory(wish.category),
     manufacturer: wish.manufacturers,
     package: wish.packages,
     inStock: wish.inStock,
@@ -89,57 +87,20 @@ function filtersOf(wish: SearchWish): CatalogQuery {
     minPrice: wish.minPrice,
     maxPrice: wish.maxPrice,
     params: parameterFilters(wish.params),
-    sort: wish.sort,
+    sort: readSort(wish.sort),
     limit: wish.limit,
-    offset: wish.offset,
+    offset: wish.after === undefined ? wish.offset : 0,
+    after: wish.after,
     facets: wish.facets,
   };
 }
 
-/** Both hold; where both name a category, maker or package, the caller's own counts. */
-function narrow(read: CatalogQuery, asked: CatalogQuery): CatalogQuery {
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-  return { ...read, ...given, params: [...(read.params ?? []), ...(asked.params ?? [])] };
-}
-
-/** The parts that numbers and words name, best first; undefined: all parts. */
-async function lookUp(
-  { records: { parts } }: Ports,
-  { sku, partNumberLike, text }: UnderstoodQuery,
-): Promise<number[] | undefined> {
-  if (sku !== null) {
-    const found = await parts.bySku(sku);
-    if (found.length > 0) return found.map(({ id }) => id);
-  }
-  const numbers = partNumberLike.map(normalizePartNumber).filter((number) => number.length >= 3);
-  if (numbers.length > 0) {
-    const exact = await parts.byMpn(numbers);
-    const begun = await Promise.all(numbers.map((number) => parts.byMpnPrefix(number, PREFIX_DEPTH)));
-    const found = [...[...exact.values()].flat(), ...begun.flat()].map(({ id }) => id);
-    if (found.length > 0) return [...new Set(found)];
-    const near = await Promise.all(partNumberLike.map((number) => parts.nearMpn(number, NEAR_DEPTH)));
-    if (near.flat().length > 0) return near.flat().map(({ part }) => part.id);
-  }
-  const words = [...partNumberLike, text].join(' ').trim();
-  return words === '' ? undefined : (await parts.searchText(words, TEXT_DEPTH, 0)).ids;
-}
-
-function understoodView({ tolerance, params, ...understood }: UnderstoodQuery): object {
-  return { ...understood, tolerance: tolerance?.display ?? null, params };
-}
-
-/** One list of facets: the fixed ones, then the parameters that most of the parts found say something of. */
-function facetsView({ categories, manufacturers, packages, lifecycles, parameters, price, inStock }: Facets): object[] {
-  return [
-    { name: 'category', values: categories.map(({ id, name, count }) => ({ value: id, display: name, count })) },
-    { name: 'manufacturer', values: manufacturers },
-    { name: 'package', values: packages },
-    { name: 'lifecycle', values: lifecycles },
-    { name: 'in_stock', values: [{ value: 'true', count: inStock }] },
-    ...(price ? [{ name: 'price', unit: 'USD', values: [], ...price }] : []),
-    ...parameters.map(({ values, ...parameter }) => ({
-      ...parameter,
-      values: values.map(({ value, ...one }) => ({ value: String(value), ...one })),
-    })),
-  ];
+/** A value of resistors is shown with their category, though no word names it. */
+function understoodView(
+  { tolerance, unused: _unused, ...understood }: UnderstoodQuery,
+  { ignored, relaxed }: Pick<Found, 'ignored' | 'relaxed'>,
+): object {
+  const { category, kind } = understood;
+  const shown = category ?? (kind === null || kind === 'other' ? null : categoryOfKind(kind).id);
+  return { ...understood, category: shown, tolerance: tolerance?.display ?? null, ignored, relaxed };
 }

@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
 import { Problem } from '../problem.ts';
-import { reachOf } from './addresses.ts';
-import { resolveLocalHost, resolvePublicHost, type ResolveHost } from './resolve-host.ts';
+import { reachOf } from '../outbound/addresses.ts';
+import { resolveLocalHost, resolvePublicHost, type ResolveHost } from '../outbound/resolve-host.ts';
 
 export interface CallbackUrlRules {
   /** Take http, this machine and its network too. */

@@ -1,3 +1,5 @@
+import { findPart } from '../../usecases/live-part.ts';
+import { readFromNumber } from '../../usecases/numbered-part.ts';
 import { partView } from '../../usecases/part-views.ts';
 import { answerSearch } from '../../usecases/search-parts.ts';
 import { toWire } from '../../wire.ts';
@@ -14,6 +16,8 @@ interface WirePart {
   stock_quantity: number | null;
   specifications: Record<string, string>;
   datasheet_url: string | null;
+  decoded?: { scheme_source: string };
+  live?: { providers: { title: string; reason: string | null }[] };
   offers: {
     seller: string;
     sku: string;
@@ -99,8 +103,14 @@ export const part = command<{ sku: string; manufacturer?: string }, WirePart>({
   },
   async run({ sku, manufacturer }, station) {
     if (typeof sku !== 'string') throw new Usage('The request must hold `sku`');
-    const { catalogue } = await station.service();
-    return toWire(partView(await catalogue.find(sku, manufacturer))) as WirePart;
+    const service = await station.service();
+    try {
+      const { part, live } = await findPart(service, sku, manufacturer);
+      return toWire({ ...partView(part), live }) as WirePart;
+    } catch (error) {
+      const { part, decoded } = await readFromNumber(service, sku, manufacturer, error);
+      return toWire({ ...partView(part), decoded }) as WirePart;
+    }
   },
   print: (shown) =>
     [
@@ -114,5 +124,7 @@ export const part = command<{ sku: string; manufacturer?: string }, WirePart>({
           `${seller} ${sku}: ${stock ?? '?'} in stock; ${breaks.map(({ quantity, unit_price: price }) => `${quantity}+ ${price}`).join(', ')} ${currency} (observed ${at.slice(0, 10)})`,
       ),
       ...(shown.datasheet_url ? [shown.datasheet_url] : []),
+      ...(shown.decoded ? [`Not in the catalogue; read out of the number (${shown.decoded.scheme_source})`] : []),
+      ...(shown.live?.providers ?? []).flatMap(({ title, reason }) => (reason ? [`${title}: ${reason}`] : [])),
     ].join('\n'),
 });

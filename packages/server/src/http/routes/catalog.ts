@@ -1,3 +1,4 @@
+import type { Part } from '@partwright/engine/catalog';
 import type { Service } from '../../service.ts';
 import { Problem } from '../../problem.ts';
 import { listCategories, listManufacturers } from '../../usecases/catalogue-lists.ts';
@@ -8,18 +9,35 @@ import {
   pricingAnswer,
   specsAnswer,
 } from '../../usecases/part-answers.ts';
+import { findPart, type LiveWish } from '../../usecases/live-part.ts';
+import { readFromNumber } from '../../usecases/numbered-part.ts';
 import { partView } from '../../usecases/part-views.ts';
 import { answerSearch } from '../../usecases/search-parts.ts';
 import { ok } from '../answer.ts';
 import { pageFields, readPage } from '../page.ts';
+import { readSearchPage, searchPageFields } from '../search-page.ts';
 import type { Handlers } from './index.ts';
 
 export function catalogHandlers(service: Service): Handlers {
   const find = (sku: string, manufacturer: string | undefined) => service.catalogue.find(sku, manufacturer);
+  /** The answer over the part with its live offers, and what became of the sellers asked for them. */
+  const live = async (sku: string, query: LiveQuery, view: (part: Part) => object) => {
+    const found = await findPart(service, sku, query.manufacturer, query.live);
+    return ok({ ...view(found.part), live: found.live });
+  };
+  /** The same, and for a number that nobody lists what the number itself says. */
+  const liveOrDecoded = async (sku: string, query: LiveQuery, view: (part: Part) => object) => {
+    try {
+      return await live(sku, query, view);
+    } catch (error) {
+      const { part, decoded } = await readFromNumber(service, sku, query.manufacturer, error);
+      return ok({ ...view(part), decoded });
+    }
+  };
   return {
     searchParts: async ({ query }) => {
-      const page = readPage(query);
-      const { total, ...found } = await answerSearch(service, {
+      const page = readSearchPage(query);
+      const { total, next, ...found } = await answerSearch(service, {
         q: query.q,
         category: query.category,
         manufacturers: query.manufacturer,
@@ -33,7 +51,7 @@ export function catalogHandlers(service: Service): Handlers {
         facets: query.facets,
         ...page,
       });
-      return ok({ ...found, ...pageFields(page, total) });
+      return ok({ ...found, ...searchPageFields(query, page, { total, count: found.parts.length, next }) });
     },
     listCategories: async ({ query }) => {
       const page = readPage(query);
@@ -45,20 +63,26 @@ export function catalogHandlers(service: Service): Handlers {
       const { manufacturers, total } = listManufacturers(service.catalogue, { q: query.q, ...page });
       return ok({ manufacturers, ...pageFields(page, total) });
     },
-    getPart: async ({ params, query }) => ok(partView(await find(params.sku, query.manufacturer))),
-    getPartSpecs: async ({ params, query }) => ok(specsAnswer(await find(params.sku, query.manufacturer))),
-    getPartInventory: async ({ params, query }) => ok(inventoryAnswer(await find(params.sku, query.manufacturer))),
+    getPart: async ({ params, query }) => liveOrDecoded(params.sku, query, partView),
+    getPartSpecs: async ({ params, query }) =>
+      liveOrDecoded(params.sku, { manufacturer: query.manufacturer, live: 'never' }, specsAnswer),
+    getPartInventory: async ({ params, query }) => live(params.sku, query, inventoryAnswer),
     getPartPricing: async ({ params, query }) =>
-      ok(pricingAnswer(await find(params.sku, query.manufacturer), askedPrices(query))),
+      live(params.sku, query, (part) => pricingAnswer(part, askedPrices(query))),
     getPartDatasheet: async ({ params, query }) => ok(datasheetAnswer(await find(params.sku, query.manufacturer))),
     gatherPart: async ({ params, query }) =>
-      ok(gatherAnswer(await find(params.sku, query.manufacturer), askedPrices(query))),
+      liveOrDecoded(params.sku, query, (part) => gatherAnswer(part, askedPrices(query))),
     batchDatasheets: async ({ body }) => {
       const results = await Promise.all(body.skus.map((sku) => datasheetOf(service, sku)));
       const found = results.filter(({ url }) => url !== null).length;
       return ok({ results, summary: { total: results.length, found, failed: results.length - found } });
     },
   };
+}
+
+interface LiveQuery {
+  manufacturer?: string | undefined;
+  live?: LiveWish | undefined;
 }
 
 function askedPrices({

@@ -4,6 +4,7 @@ import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { mountOperation, type Handler } from '../operation.ts';
 import { accountHandlers } from './account.ts';
+import { alternativeHandlers } from './alternatives.ts';
 import { bomHandlers } from './bom.ts';
 import { catalogHandlers } from './catalog.ts';
 import { costHandlers } from './costs.ts';
@@ -21,6 +22,7 @@ export type Handlers = { [Id in EndpointId]?: HandlerOf<Endpoints[Id]> };
 export function handlersOf(service: Service): Handlers {
   return {
     ...accountHandlers(service),
+    ...alternativeHandlers(service),
     ...bomHandlers(service),
     ...catalogHandlers(service),
     ...costHandlers(service),

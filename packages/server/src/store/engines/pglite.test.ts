@@ -46,11 +46,10 @@ describe('The embedded database in a folder', { timeout: TIMEOUT_MS }, () => {
     expect(await readdir(dataDir)).toEqual(['pg']);
   });
 
-  it('starts over when the first start was killed while it filled the folder', async () => {
+  it('starts over when the first start was killed while it made the database', async () => {
     const dataDir = join(folder, 'half');
-    await mkdir(join(dataDir, 'pg', 'base'), { recursive: true });
-    await writeFile(join(dataDir, 'pg', 'PG_VERSION'), '18\n');
-    await writeFile(join(dataDir, 'pg.first-start'), '');
+    await mkdir(join(dataDir, 'pg.making-0123', 'base'), { recursive: true });
+    await writeFile(join(dataDir, 'pg.making-0123', 'PG_VERSION'), '18\n');
     const pglite = await openPglite(dataDir);
     expect((await pglite.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await pglite.close();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewPart, Part } from '@partwright/engine/catalog';
 import type { TestEngine } from '../test-engine.ts';
+import { describeImportRun } from './import-run.conformance.ts';
 import { aMaker, anOffer, aPart } from './sample-part.ts';
 
 const LATER = '2026-06-01T00:00:00Z';
@@ -82,6 +83,7 @@ export function describePartImport(open: () => TestEngine): void {
         stock: 1_000,
         breaks: offer.breaks,
         fee: '1.50',
+        withdrawnAt: null,
       };
       expect(await parts().history(part.id, 10)).toEqual([past]);
       expect(await parts().history(part.id, 0)).toEqual([]);
@@ -115,7 +117,7 @@ export function describePartImport(open: () => TestEngine): void {
       expect(await only('P3', manufacturer)).toMatchObject({ description: said.description, offers: [offer] });
     });
 
-    it('lets a second source add offers and fill blanks, and the first correct itself', async () => {
+    it('lets a second source add offers and fill blanks, and correct itself', async () => {
       const manufacturer = aMaker();
       const [lcsc, digikey] = [anOffer(), anOffer({ seller: 'DigiKey', source: 'digikey' })];
       const first = aPart({ manufacturer, mpn: 'P4', offers: [lcsc], package: null, lifecycle: 'unknown' });
@@ -146,8 +148,37 @@ export function describePartImport(open: () => TestEngine): void {
         parameters: [...second.parameters, ...first.parameters],
         offers: [lcsc, digikey],
       });
-      await parts().upsert([{ ...second, package: null, parameters: [] }]);
-      expect(await only('P4', manufacturer)).toMatchObject({ package: null, parameters: [], offers: [lcsc, digikey] });
+      await parts().upsert([{ ...second, package: '0402', parameters: [] }]);
+      expect(await only('P4', manufacturer)).toMatchObject({
+        package: '0402',
+        parameters: [...second.parameters, ...first.parameters],
+        offers: [lcsc, digikey],
+      });
+    });
+
+    it('keeps what another source filled in when the newest source speaks again', async () => {
+      const manufacturer = aMaker();
+      const [listed, quoted] = [anOffer(), anOffer({ seller: 'DigiKey', source: 'digikey' })];
+      await parts().upsert([aPart({ manufacturer, offers: [listed], category: 'resistor.chip' })]);
+      const quote = aPart({
+        manufacturer,
+        source: 'digikey',
+        observedAt: '2026-06-01T00:00:00Z',
+        offers: [quoted],
+        parameters: [],
+        datasheetUrl: null,
+        category: 'resistor',
+      });
+      await parts().upsert([quote]);
+      expect(await parts().upsert([quote])).toMatchObject({ updated: 0, unchanged: 1 });
+      await parts().upsert([{ ...quote, description: 'another word' }]);
+      const [part] = await parts().bySku(listed.sku);
+      expect(part).toMatchObject({
+        description: 'another word',
+        category: 'resistor.chip',
+        datasheetUrl: 'https://example.com/rc.pdf',
+      });
+      expect(part!.parameters.map(({ name }) => name)).toContain('resistance');
     });
 
     it('gives an offer to the part it was last said of', async () => {
@@ -236,4 +267,5 @@ export function describePartImport(open: () => TestEngine): void {
       );
     });
   });
+  describeImportRun(open);
 }

@@ -9,6 +9,10 @@ export interface StoredPart extends Omit<NewPart, 'manufacturer' | 'parameters' 
   mpnNorm: string;
   parameters: ParameterTuple[];
   observedAt: Date;
+  /** The order code whose record speaks for the part, among those that `source` lists for it. */
+  sourceSku: string;
+  /** More than one source has said something of it. */
+  isJoint: boolean;
 }
 
 /** An offer as its row has it; packaging that is not said is ''. */
@@ -40,6 +44,8 @@ export function readSaidPart(said: NewPart): SaidPart {
       mpnNorm: normalizePartNumber(mpn),
       parameters: parameters.map(fromParameter),
       observedAt: readTime(observedAt, mpn),
+      sourceSku: plain.sku,
+      isJoint: false,
     },
     offers: new Map(offers.map((offer) => [offerKey(offer), readOffer(offer, mpn)])),
   };
@@ -69,20 +75,29 @@ export function offerKey(offer: { seller: string; sku: string; packaging: string
 }
 
 /**
- * What stands after a source has spoken of a part that is known. The same source replaces what it said before, unless
- * this is older. Of two sources the newer one wins, and each fills what the other leaves blank; number and SKU stay.
+ * What stands after a source has spoken of a part that is known. The only source of a part replaces what it said before,
+ * unless this is older. Of several the newest wins, and its blanks are filled with what was known; number and SKU stay.
  */
 export function mergePart(known: StoredPart, said: StoredPart): StoredPart {
-  const newer = said.observedAt >= known.observedAt;
-  if (said.source === known.source) return newer ? said : known;
-  const [first, second] = newer ? [said, known] : [known, said];
+  const isNewer = said.observedAt >= known.observedAt;
+  if (said.source === known.source && !known.isJoint) {
+    if (!isNewer) return known;
+    // Named by another source before this one spoke of it.
+    return known.sku === known.sourceSku ? said : { ...said, mpn: known.mpn, sku: known.sku };
+  }
+  const whole = isNewer ? fillBlanks(said, known) : fillBlanks(known, said);
+  return { ...whole, mpn: known.mpn, sku: known.sku, isJoint: true };
+}
+
+function fillBlanks(first: StoredPart, second: StoredPart): StoredPart {
   const named = new Set(first.parameters.map(([name]) => name));
+  const isVague =
+    first.category === '' || first.category === 'other' || second.category.startsWith(`${first.category}.`);
+  const { kind, category } = isVague && second.category !== '' ? second : first;
   return {
     ...first,
-    mpn: known.mpn,
-    sku: known.sku,
-    kind: first.kind === 'other' ? second.kind : first.kind,
-    category: first.category || second.category,
+    kind,
+    category,
     description: first.description || second.description,
     package: first.package ?? second.package,
     footprint: first.footprint ?? second.footprint,
@@ -93,12 +108,7 @@ export function mergePart(known: StoredPart, said: StoredPart): StoredPart {
   };
 }
 
-/** An older observation says nothing of now. */
-export function mergeOffer<T extends StoredOffer>(known: T, said: T): T {
-  return said.observedAt >= known.observedAt ? said : known;
-}
-
-/** Whether two rows say the same, however old they are. */
+/** Whether two rows say the same, however old they are and whoever says it. */
 export function isSame<T extends { observedAt: Date }>(a: T, b: T): boolean {
   return JSON.stringify(content(a)) === JSON.stringify(content(b));
 }
@@ -110,7 +120,7 @@ export function isSamePrice(a: StoredOffer, b: StoredOffer): boolean {
 }
 
 function content(row: { observedAt: Date }): unknown {
-  const { observedAt: _, ...said } = row;
+  const { observedAt: _, sourceSku: __, isJoint: ___, ...said } = row as Partial<StoredPart>;
   return Object.entries(said)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));

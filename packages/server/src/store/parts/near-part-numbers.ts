@@ -1,66 +1,51 @@
-/** LIKE patterns that find every text one edit away: a character changed, missing, too many, or two swapped. */
-export interface OneEditPatterns {
-  /** The first half as typed; a text with the edit in the second half begins so. */
-  head: string;
-  headPatterns: string[];
-  /** The second half backwards; with the edit in the first half, the text read backwards begins so. */
-  tailReversed: string;
-  tailPatterns: string[];
-  /** Texts with one character less or two swapped, which need no pattern, and the text itself. */
-  exact: string[];
-}
+import { lookOf } from './near-keys.ts';
+
+/** What one edit costs; the more often people make it, the less. */
+const EDIT = 1;
+/** O for 0, S for 5: the eye's mistake, not the hand's. */
+const LOOK_ALIKE = 0.25;
+/** A key pressed twice or once too few. */
+const DOUBLED = 0.8;
+/** A character that one of the two has at its end: ends say how a part is packed, or were cut off. */
+const AT_THE_END = 0.4;
+/** With less in common before it, an end is no suffix but another number. */
+const SHORTEST_STEM = 5;
 
 /**
- * One edit leaves one half of a text whole, so each half finds the texts with the edit in the other through an index on
- * beginnings. `_` in a pattern is any one character; the text holds only letters and digits, so nothing else is special.
+ * How far a typed number is from one of the catalogue, both normalised: characters changed, missing, added and swapped
+ * neighbours count 1 (optimal string alignment); less for look-alikes, doubled characters and a missing or added end.
  */
-export function oneEditPatterns(text: string): OneEditPatterns {
-  const letters = Array.from(text);
-  const half = Math.ceil(letters.length / 2);
-  const patterns: { head: string[]; tail: string[] } = { head: [], tail: [] };
-  const exact = new Set([text]);
-  for (let i = 0; i <= letters.length; i++) {
-    const before = letters.slice(0, i).join('');
-    const rest = letters.slice(i);
-    const side = i >= half ? patterns.head : patterns.tail;
-    side.push(`${before}_${rest.join('')}`);
-    if (rest.length > 0) {
-      side.push(`${before}_${rest.slice(1).join('')}`);
-      exact.add(before + rest.slice(1).join(''));
-    }
-    if (rest.length > 1) exact.add(before + rest[1]! + rest[0]! + rest.slice(2).join(''));
-  }
-  return {
-    head: letters.slice(0, half).join(''),
-    headPatterns: patterns.head,
-    tailReversed: letters.slice(half).reverse().join(''),
-    tailPatterns: patterns.tail,
-    exact: [...exact],
-  };
-}
-
-/** Edits between two texts: changed, missing, added and swapped neighbours count one each (optimal string alignment). */
-export function editDistance(a: string, b: string): number {
-  const width = b.length + 1;
+export function editCost(typed: string, number: string): number {
+  const width = number.length + 1;
+  const [typedLook, numberLook] = [lookOf(typed), lookOf(number)];
   let beforeLast: number[] = [];
-  let last = Array.from({ length: width }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+  let last = Array.from({ length: width }, (_, j) => j * EDIT);
+  let shortened = Infinity;
+  for (let i = 1; i <= typed.length; i++) {
+    const letter = typed[i - 1]!;
+    const row = [i * EDIT];
+    const extra = letter === typed[i - 2] ? DOUBLED : EDIT;
     for (let j = 1; j < width; j++) {
-      const changed = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let least = Math.min(changed, last[j]! + 1, row[j - 1]! + 1);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) least = Math.min(least, beforeLast[j - 2]! + 1);
+      const missing = number[j - 1] === number[j - 2] ? DOUBLED : EDIT;
+      let least = Math.min(last[j]! + extra, row[j - 1]! + missing);
+      if (letter === number[j - 1]) least = Math.min(least, last[j - 1]!);
+      else least = Math.min(least, last[j - 1]! + (typedLook[i - 1] === numberLook[j - 1] ? LOOK_ALIKE : EDIT));
+      if (i > 1 && j > 1 && letter === number[j - 2] && typed[i - 2] === number[j - 1])
+        least = Math.min(least, beforeLast[j - 2]! + EDIT);
       row.push(least);
     }
     beforeLast = last;
     last = row;
+    // All of the number is used up: what is still to come of the typed text is an end it has too many.
+    if (i >= SHORTEST_STEM) shortened = Math.min(shortened, row[width - 1]! + (typed.length - i) * AT_THE_END);
   }
-  return last[b.length]!;
+  let least = Math.min(last[width - 1]!, shortened);
+  for (let j = SHORTEST_STEM; j < width; j++) least = Math.min(least, last[j]! + (width - 1 - j) * AT_THE_END);
+  return least;
 }
 
-/** 1 for equal texts, 0 for nothing in common: one less the share of edits in the longer one. */
-export function similarity(a: string, b: string): number {
-  const longer = Math.max(a.length, b.length);
-  return longer === 0 ? 1 : 1 - editDistance(a, b) / longer;
+/** 1 for equal texts, 0 for nothing in common: one less the cost of the edits per character of the longer one. */
+export function similarity(typed: string, number: string): number {
+  const longer = Math.max(typed.length, number.length);
+  return longer === 0 ? 1 : Math.max(0, 1 - editCost(typed, number) / longer);
 }

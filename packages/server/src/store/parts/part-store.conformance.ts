@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NewPart, Part } from '@partwright/engine/catalog';
 import type { TestEngine } from '../test-engine.ts';
+import { describeNearSearch } from './near-search.conformance.ts';
 import { aMaker, anOffer, aPart } from './sample-part.ts';
 
 /** Reading: exact numbers, near numbers, words, pages. */
@@ -66,6 +67,39 @@ export function describePartStore(open: () => TestEngine): void {
       expect(await parts().bySku('own-1')).toEqual([unsold]);
     });
 
+    it('finds many SKUs in one query, each under the text it was asked by', async () => {
+      const manufacturer = aMaker();
+      const shared = `SH-${manufacturer.slice(-8)}x`;
+      const [few, many, own] = await kept(
+        aPart({ manufacturer, mpn: 'SKU-FEW', offers: [anOffer({ sku: shared, stock: 1 })] }),
+        aPart({
+          manufacturer,
+          mpn: 'SKU-MANY',
+          offers: [anOffer({ sku: shared, seller: 'DigiKey', stock: 5 }), anOffer({ sku: `${shared}-ND`, stock: 0 })],
+        }),
+        aPart({ manufacturer, mpn: 'SKU-OWN', sku: `${shared}-OWN`, offers: [] }),
+      );
+      const loud = shared.toUpperCase();
+      const asked = [shared, loud, loud, `${shared}-nd`, `${shared}-own`, `${shared}-none`, '%', '', 'a\0b'];
+      expect(await parts().bySkus(asked)).toEqual(
+        new Map([
+          [shared, [many, few]],
+          [loud, [many, few]],
+          [`${shared}-nd`, [many]],
+          [`${shared}-own`, [own]],
+        ]),
+      );
+      expect(await parts().bySkus([])).toEqual(new Map());
+      const unknown = Array.from({ length: 1_200 }, (_, at) => `${shared}-${at}`);
+      expect(await parts().bySkus([...unknown, shared])).toEqual(new Map([[shared, [many, few]]]));
+    });
+
+    it('finds more numbers than one statement asks for', async () => {
+      const [part] = await kept(aPart({ manufacturer: aMaker(), mpn: 'LAST-OF-MANY-7' }));
+      const unknown = Array.from({ length: 1_200 }, (_, at) => `NO-SUCH-${at}-NUMBER`);
+      expect(await parts().byMpn([...unknown, 'LASTOFMANY7'])).toEqual(new Map([['LASTOFMANY7', [part]]]));
+    });
+
     it('finds numbers however they are punctuated, most stock first, under the words they were asked by', async () => {
       const [a, b] = await kept(
         aPart({ manufacturer: aMaker(), mpn: 'ZX-427/A', offers: [anOffer({ stock: 1 })] }),
@@ -102,39 +136,7 @@ export function describePartStore(open: () => TestEngine): void {
       expect(await parts().byMpnPrefix('%', 10)).toEqual([]);
     });
 
-    it.each([
-      ['a character changed', 'STM32G474RXT6'],
-      ['the first character changed', 'XTM32G474RET6'],
-      ['the last character changed', 'STM32G474RET7'],
-      ['a character missing', 'STM32474RET6'],
-      ['a character too many', 'STM332G474RET6'],
-      ['two swapped at the beginning', 'TSM32G474RET6'],
-      ['two swapped in the middle', 'STM32G744RET6'],
-      ['two swapped at the end', 'STM32G474RE6T'],
-      ['other punctuation', 'stm32-g474/ret6'],
-    ])('finds a number with %s', async (_what, typed) => {
-      const manufacturer = 'Near Makers';
-      await parts().upsert([
-        aPart({ manufacturer, mpn: 'STM32G474RET6' }),
-        aPart({ manufacturer, mpn: 'ATMEGA328P-AU' }),
-      ]);
-      const near = await parts().nearMpn(typed, 10);
-      expect(near.map(({ part }) => part.mpn)).toEqual(['STM32G474RET6']);
-      expect(near[0]!.similarity).toBeGreaterThan(0.84);
-    });
-
-    it('finds likenesses by trigrams when nothing is one edit away, best first', async () => {
-      const manufacturer = aMaker();
-      await kept(aPart({ manufacturer, mpn: 'HJKL-90210-WQ' }), aPart({ manufacturer, mpn: 'HJKL-90210-WQ-TR7' }));
-      const near = await parts().nearMpn('HJKL90210WQTRXX', 10);
-      expect(near.map(({ part }) => part.mpn)).toEqual(['HJKL-90210-WQ-TR7', 'HJKL-90210-WQ']);
-      expect(near[0]!.similarity).toBeGreaterThan(near[1]!.similarity);
-      expect(await parts().nearMpn('HJKL90210WQTRXX', 1)).toHaveLength(1);
-    });
-
-    it.each(['', 'A', '%%%%', 'Ω', 'A'.repeat(100_000)])('finds nothing near to %.20s, and at once', async (typed) => {
-      expect(await parts().nearMpn(typed, 10)).toEqual([]);
-    });
+    describeNearSearch(open, kept);
 
     describe('searched by words', () => {
       const maker = 'Wordsmith Electronics';
@@ -167,6 +169,8 @@ export function describePartStore(open: () => TestEngine): void {
         ['µ is u and a point is kept', 'wordsmith 4.7uF', ['WS-C4U7']],
         ['the last word may be a beginning', 'wordtest capac', ['WS-C4U7']],
         ['so may all when nothing is found otherwise', 'wordsm capac 4.7', ['WS-C4U7']],
+        ['one or several of it', 'wordtests tvs', ['WS-TVS']],
+        ['one character is a word, not a beginning', 'wordtest c', []],
         ['packages are words', 'wordtest sod-123fl', ['WS-TVS']],
         ['the maker is a word', 'Wordsmith TVS', ['WS-TVS']],
         ['a word that is nowhere finds nothing', 'wordtest flux capacitor', []],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoredOffer, StoredPart } from './merge.ts';
+import type { StoredPart } from './merge.ts';
 import { tsvectorOf } from './words.ts';
 import type { Session } from '../session.ts';
 
@@ -11,6 +11,15 @@ export interface Maker {
 interface Entry {
   maker: Maker;
   part: StoredPart;
+}
+
+/** A part that is in the table. */
+export interface KnownPart {
+  id: number;
+  makerId: number;
+  part: StoredPart;
+  /** The order code that speaks for it is still offered. */
+  isHeld: boolean;
 }
 
 /** The makers by key; those not yet known are added under the name they are first called by. */
@@ -30,35 +39,36 @@ export async function findMakers(session: Session, said: { key: string; name: st
 /** Known parts among these, by `maker id/number key`. */
 export async function findParts(
   session: Session,
-  entries: Entry[],
-): Promise<Map<string, { id: number; part: StoredPart }>> {
-  type Row = StoredPart & { id: number; makerId: number };
+  names: { makerId: number; mpnKey: string }[],
+): Promise<Map<string, KnownPart>> {
+  type Row = StoredPart & { id: number; makerId: number; isHeld: boolean };
   const { rows } = await sql<Row>`
     select id, manufacturer_id as maker_id, mpn, mpn_key, mpn_norm, sku, kind, category, description, package, footprint,
-      lifecycle, rohs, parameters, datasheet_url, source, observed_at
-    from partwright.parts join partwright.part_states on part_id = id
+      lifecycle, rohs, parameters, datasheet_url, source, observed_at, coalesce(source_sku, sku) as source_sku, is_joint,
+      exists (select from partwright.offers offer
+        where offer.part_id = part.id and offer.sku = coalesce(source_sku, part.sku)) as is_held
+    from partwright.parts part join partwright.part_states on part_id = id
     where (manufacturer_id, mpn_key) in (
-      select * from unnest(${entries.map(({ maker }) => maker.id)}::int[], ${entries.map(({ part }) => part.mpnKey)}::text[])
+      select * from unnest(${names.map(({ makerId }) => makerId)}::int[], ${names.map(({ mpnKey }) => mpnKey)}::text[])
     )`.execute(session.db);
-  return new Map(rows.map(({ id, makerId, ...part }) => [`${makerId}/${part.mpnKey}`, { id, part }]));
+  return new Map(
+    rows.map(({ id, makerId, isHeld, ...part }) => [`${makerId}/${part.mpnKey}`, { id, makerId, part, isHeld }]),
+  );
 }
 
 export async function insertParts(
   session: Session,
-  entries: (Entry & { offers: StoredOffer[] })[],
+  entries: (Entry & { stock: number })[],
   change: Date,
 ): Promise<{ id: number; makerId: number; mpnKey: string }[]> {
   if (entries.length === 0) return [];
-  const said = entries.map((entry) => ({
-    ...asRow(entry),
-    stock: entry.offers.reduce((sum, offer) => sum + (offer.stock ?? 0), 0),
-  }));
+  const said = entries.map((entry) => ({ ...asRow(entry), stock: entry.stock }));
   const { rows } = await sql<{ id: number; makerId: number; mpnKey: string }>`
     with said as materialized (
       select * from json_to_recordset(${JSON.stringify(said)}::json) as said ("makerId" int, mpn text, "mpnKey" text,
         "mpnNorm" text, sku text, kind text, category text, description text, package text, footprint text,
         lifecycle text, rohs text, parameters json, "datasheetUrl" text, words tsvector, source text,
-        "observedAt" timestamptz, stock bigint)
+        "sourceSku" text, "isJoint" boolean, "observedAt" timestamptz, stock bigint)
     ), part as (
       insert into partwright.parts (manufacturer_id, mpn, mpn_key, mpn_norm, sku, kind, category, description, package,
         footprint, lifecycle, rohs, parameters, datasheet_url, words)
@@ -66,8 +76,8 @@ export async function insertParts(
         parameters, "datasheetUrl", words from said
       returning id, manufacturer_id, mpn_key
     ), state as (
-      insert into partwright.part_states (part_id, source, observed_at, stock, changed_at)
-      select part.id, said.source, said."observedAt", said.stock, ${change} from part
+      insert into partwright.part_states (part_id, source, source_sku, is_joint, observed_at, stock, changed_at)
+      select part.id, said.source, nullif(said."sourceSku", said.sku), said."isJoint", said."observedAt", said.stock, ${change} from part
       join said on said."makerId" = part.manufacturer_id and said."mpnKey" = part.mpn_key
     )
     select id, manufacturer_id as maker_id, mpn_key from part`.execute(session.db);
@@ -78,9 +88,12 @@ export async function insertParts(
 export async function updateParts(session: Session, entries: (Entry & { id: number; same: boolean })[]): Promise<void> {
   if (entries.length === 0) return;
   await sql`
-    update partwright.part_states state set source = seen.source, observed_at = seen.at
+    update partwright.part_states state set source = seen.source, source_sku = seen.sku, is_joint = seen.joint,
+      observed_at = seen.at
     from unnest(${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ part }) => part.source)}::text[],
-      ${entries.map(({ part }) => part.observedAt.toISOString())}::timestamptz[]) as seen (id, source, at)
+      ${entries.map(({ part }) => (part.sourceSku === part.sku ? null : part.sourceSku))}::text[],
+      ${entries.map(({ part }) => part.isJoint)}::boolean[],
+      ${entries.map(({ part }) => part.observedAt.toISOString())}::timestamptz[]) as seen (id, source, sku, joint, at)
     where state.part_id = seen.id`.execute(session.db);
   const said = entries.filter(({ same }) => !same).map((entry) => ({ ...asRow(entry), id: entry.id }));
   if (said.length === 0) return;

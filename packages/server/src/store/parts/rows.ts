@@ -29,36 +29,85 @@ type OfferTuple = [
   observedAtMs: number,
 ];
 
-type PartRow = Omit<Part, 'parameters' | 'offers' | 'observedAt'> & {
-  parameters: ParameterTuple[];
-  offers: OfferTuple[] | null;
-  observedAt: Date;
-};
+type PartTuple = [
+  id: number,
+  sku: string,
+  mpn: string,
+  manufacturer: string,
+  kind: Part['kind'],
+  category: string,
+  description: string,
+  packageName: string | null,
+  footprint: string | null,
+  lifecycle: Part['lifecycle'],
+  rohs: Part['rohs'],
+  parameters: ParameterTuple[],
+  datasheetUrl: string | null,
+  source: string,
+  observedAtMs: number,
+  offers: OfferTuple[] | null,
+];
 
-/** Read parts with their offers. `condition` speaks of `p` (parts) and `s` (their states); `order` is what follows: order by, limit. */
+/**
+ * Read parts with their offers. `condition` speaks of `p` (parts) and `s` (their states); `order` is what follows: order
+ * by, limit. All parts come as one JSON text: read in one go it takes half the time that rows and columns take.
+ */
 export async function readParts(session: Session, condition: RawBuilder<unknown>, order = sql``): Promise<Part[]> {
-  const { rows } = await sql<PartRow>`
-    select p.id, p.sku, p.mpn, m.name as manufacturer, p.kind, p.category, p.description, p.package, p.footprint,
-      p.lifecycle, p.rohs, p.parameters, p.datasheet_url, s.source, s.observed_at,
-      (select json_agg(json_build_array(o.seller, o.sku, o.packaging, o.moq, o.multiple, o.stock, o.lead_time_days,
-          o.currency, o.breaks, o.fee, o.source, extract(epoch from o.observed_at) * 1000) order by o.id)
-        from partwright.offers o where o.part_id = p.id) as offers
-    from partwright.parts p join partwright.part_states s on s.part_id = p.id
-      join partwright.manufacturers m on m.id = p.manufacturer_id
-    where ${condition} ${order}`.execute(session.db);
-  return rows.map((row) => ({
-    ...row,
-    parameters: row.parameters.map(toParameter),
-    offers: (row.offers ?? []).map(toOffer),
-    observedAt: toTime(row.observedAt),
-  }));
+  const { rows } = await sql<{ parts: string | null }>`
+    select json_agg(part)::text as parts from (
+      select json_build_array(p.id, p.sku, p.mpn, m.name, p.kind, p.category, p.description, p.package, p.footprint,
+        p.lifecycle, p.rohs, p.parameters, p.datasheet_url, s.source, extract(epoch from s.observed_at) * 1000,
+        (select json_agg(json_build_array(o.seller, o.sku, o.packaging, o.moq, o.multiple, o.stock, o.lead_time_days,
+            o.currency, o.breaks, o.fee, o.source, extract(epoch from o.observed_at) * 1000) order by o.id)
+          from partwright.offers o where o.part_id = p.id)) as part
+      from partwright.parts p join partwright.part_states s on s.part_id = p.id
+        join partwright.manufacturers m on m.id = p.manufacturer_id
+      where ${condition} ${order}
+    ) found`.execute(session.db);
+  const { parts } = rows[0]!;
+  return parts === null ? [] : (JSON.parse(parts) as PartTuple[]).map(toPart);
+}
+
+/** Read by one statement: with PGlite, everything else waits for it. */
+const MOST_AT_ONCE = 500;
+
+export async function readPartsById(session: Session, ids: number[]): Promise<Map<number, Part>> {
+  const parts = new Map<number, Part>();
+  for (let start = 0; start < ids.length; start += MOST_AT_ONCE) {
+    const some = ids.slice(start, start + MOST_AT_ONCE);
+    for (const part of await readParts(session, sql`p.id = any(${some}::bigint[])`)) parts.set(part.id, part);
+  }
+  return parts;
+}
+
+function toPart(tuple: PartTuple): Part {
+  const [id, sku, mpn, manufacturer, kind, category, description, packageName, footprint, lifecycle, rohs] = tuple;
+  const [, , , , , , , , , , , parameters, datasheetUrl, source, observedAtMs, offers] = tuple;
+  return {
+    id,
+    sku,
+    mpn,
+    manufacturer,
+    kind,
+    category,
+    description,
+    package: packageName,
+    footprint,
+    lifecycle,
+    rohs,
+    parameters: parameters.map(toParameter),
+    offers: (offers ?? []).map(toOffer),
+    datasheetUrl,
+    source,
+    observedAt: toTime(new Date(observedAtMs)),
+  };
 }
 
 export function fromParameter({ name, value, unit, min, max, display, source }: Parameter): ParameterTuple {
   return [name, value, unit, min, max, display, source];
 }
 
-function toParameter([name, value, unit, min, max, display, source]: ParameterTuple): Parameter {
+export function toParameter([name, value, unit, min, max, display, source]: ParameterTuple): Parameter {
   return { name, value, unit, min, max, display, source };
 }
 

@@ -34,10 +34,35 @@ export function tsvectorOf(part: StoredPart, maker: string): string {
   return lexemes.join(' ');
 }
 
-/** A question as tsquery text: all words, the last (still being typed) as the beginning of one. Null when there is none. */
+/** One or two characters begin so many words that reading their list takes longer than all the rest. */
+const SHORTEST_BEGINNING = 3;
+const WORD_OF_LETTERS = /^[a-z]{4,}$/;
+
+/**
+ * A question as tsquery text: all words, each as one or several of it (`mosfets`, `mosfet`), the last (still being typed)
+ * as the beginning of one. Null when there is none.
+ */
 export function tsqueryOf(words: string[], prefixes: 'last' | 'all'): string | null {
   if (words.length === 0) return null;
   return words
-    .map((word, i) => (prefixes === 'all' || i === words.length - 1 ? `'${word}':*` : `'${word}'`))
+    .map((word, at) => {
+      const isBeginning = (prefixes === 'all' || at === words.length - 1) && word.length >= SHORTEST_BEGINNING;
+      const forms = numbersOf(word).filter((form) => !(isBeginning && form !== word && form.startsWith(word)));
+      const asked = forms.map((form) => `'${form}'${isBeginning ? ':*' : ''}`);
+      return asked.length > 1 ? `(${asked.join(' | ')})` : asked[0]!;
+    })
     .join(' & ');
+}
+
+/** The word, and what its singular and plural may be; a form that is no word only finds nothing. */
+function numbersOf(word: string): string[] {
+  if (!WORD_OF_LETTERS.test(word)) return [word];
+  const forms = [word];
+  if (word.endsWith('ies')) forms.push(`${word.slice(0, -3)}y`);
+  else if (/(?:ch|sh|x|s)es$/.test(word)) forms.push(word.slice(0, -2), word.slice(0, -1));
+  else if (/[^s]s$/.test(word)) forms.push(word.slice(0, -1));
+  else if (/[^aeiou]y$/.test(word)) forms.push(`${word.slice(0, -1)}ies`);
+  else if (/(?:ch|sh|x|s)$/.test(word)) forms.push(`${word}es`);
+  else forms.push(`${word}s`);
+  return forms;
 }

@@ -3,6 +3,10 @@ import { accounts } from './0001-accounts.ts';
 import { work } from './0002-work.ts';
 import { catalogue } from './0003-catalogue.ts';
 import { callbacks } from './0004-callbacks.ts';
+import { imports } from './0005-imports.ts';
+import { providers } from './0006-providers.ts';
+import { alternatives } from './0007-alternatives.ts';
+import { nearNumbers } from './0008-near-numbers.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +14,8 @@ export const migrations: Record<string, Migration> = {
   '0002-work': work,
   '0003-catalogue': catalogue,
   '0004-callbacks': callbacks,
+  '0005-imports': imports,
+  '0006-providers': providers,
+  '0007-alternatives': alternatives,
+  '0008-near-numbers': nearNumbers,
 };

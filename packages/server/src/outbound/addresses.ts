@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * public: anybody on the internet may be behind it. private: this machine or its network. none: nothing that a callback
- * should ever reach, such as multicast and the metadata services of clouds.
+ * public: anybody on the internet may be behind it. private: this machine or its network. none: nothing that this server
+ * should ever call, such as multicast and the metadata services of clouds.
  */
 export type Reach = 'public' | 'private' | 'none';
 

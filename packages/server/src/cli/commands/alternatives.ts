@@ -1,0 +1,116 @@
+import { criterionTitle } from '@partwright/engine/catalog';
+import { answerAlternatives } from '../../usecases/answer-alternatives.ts';
+import { toWire } from '../../wire.ts';
+import { command, Usage } from '../command.ts';
+import { renderTable } from '../table.ts';
+
+interface Request {
+  sku: string;
+  manufacturer?: string;
+  max_results?: number;
+  match_parameters?: string[];
+}
+
+interface WirePart {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  description: string;
+  package: string | null;
+  price: string | null;
+  stock_quantity: number | null;
+}
+
+interface Answer {
+  part: WirePart;
+  alternatives: {
+    part: WirePart;
+    class: string;
+    score: number;
+    criteria: { name: string; original: string | null; candidate: string | null; verdict: string; critical: boolean }[];
+    reason: string;
+    warnings: { code: string; message: string }[];
+  }[];
+}
+
+const MARKS: Record<string, string> = { equal: '=', better: '+', worse: '-', unknown: '?' };
+const MOST_RESULTS = 50;
+
+export const alternatives = command<Request, Answer>({
+  name: 'alternatives',
+  usage: 'SKU_OR_NUMBER [--max N] [--match PARAMETER ...] [--manufacturer NAME]',
+  about: 'Find parts that can stand in for one',
+  options: { max: { type: 'string' }, match: { type: 'string', multiple: true }, manufacturer: { type: 'string' } },
+  request([sku], { max, match, manufacturer }) {
+    if (!sku) throw new Usage('Say which part');
+    return {
+      sku,
+      ...(manufacturer ? { manufacturer: String(manufacturer) } : {}),
+      ...(max ? { max_results: Number(max) } : {}),
+      ...(Array.isArray(match) ? { match_parameters: match.map(String) } : {}),
+    };
+  },
+  async run({ sku, manufacturer, max_results: maxResults = 10, match_parameters: matchParameters }, station) {
+    if (typeof sku !== 'string') throw new Usage('The request must hold `sku`');
+    if (!Number.isInteger(maxResults) || maxResults < 1 || maxResults > MOST_RESULTS)
+      throw new Usage(`--max must be a whole number from 1 to ${MOST_RESULTS}`);
+    const service = await station.service();
+    const part = await service.catalogue.find(sku, manufacturer);
+    // Decisions belong to an account; at the terminal there is none.
+    return toWire(await answerAlternatives(service, null, part, { matchParameters, maxResults })) as Answer;
+  },
+  print({ part, alternatives: found }) {
+    const title = `${part.part_number}  ${part.manufacturer}  ${part.package ?? ''}\n${part.description}\n`;
+    if (found.length === 0) return `${title}\nnothing in the catalogue can stand in for it`;
+    const rows = found.map(({ part: other, class: reached, score, criteria }) => [
+      reached,
+      score.toFixed(2),
+      other.sku,
+      other.part_number,
+      other.manufacturer,
+      other.package ?? '',
+      other.price ?? '',
+      String(other.stock_quantity ?? ''),
+      differences(criteria),
+    ]);
+    const header = [
+      'class',
+      'score',
+      'sku',
+      'part',
+      'maker',
+      'package',
+      'price',
+      'stock',
+      'better +, worse -, unknown ?',
+    ];
+    const warnings = [
+      ...new Set(found.flatMap(({ warnings }) => warnings.filter(isNews).map(({ message }) => message))),
+    ];
+    return [
+      title,
+      renderTable(header, rows, { right: [1, 6, 7], width: 200 }),
+      '',
+      ...warnings.map((text) => `! ${text}`),
+    ].join('\n');
+  },
+});
+
+/** Lands that differ stand in the table already. */
+function isNews({ code }: { code: string }): boolean {
+  return code !== 'land_differs';
+}
+
+/** Only what is not equal, and of that what is critical, or tells the age. */
+function differences(criteria: Answer['alternatives'][number]['criteria']): string {
+  const shown = criteria.filter(
+    ({ verdict, critical, name }) => verdict !== 'equal' && (critical || name === 'lifecycle'),
+  );
+  if (shown.length === 0) return '= all critical';
+  return shown
+    .map(
+      ({ name, candidate, verdict }) =>
+        `${MARKS[verdict]} ${criterionTitle(name)}${verdict === 'unknown' ? '' : ` ${candidate}`}`,
+    )
+    .join(', ');
+}

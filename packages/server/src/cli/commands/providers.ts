@@ -1,0 +1,156 @@
+import type { PriceProvider } from '../../ports.ts';
+import { askProvider } from '../../usecases/ask-provider.ts';
+import { isSamePart } from '../../usecases/same-part.ts';
+import { toWire } from '../../wire.ts';
+import { command, Usage } from '../command.ts';
+import { renderTable } from '../table.ts';
+
+interface WireProvider {
+  id: string;
+  title: string;
+  windows: { span: string; limit: number; used: number; remaining: number; resets_at: string | null }[];
+  paused_until: string | null;
+  pause_reason: string | null;
+  terms: {
+    may_store: boolean;
+    max_age_hours: number;
+    keep_days: number | null;
+    attribution: string | null;
+    terms_url: string;
+    as_of: string;
+    note: string;
+  };
+}
+
+const NONE = 'No price provider is set up; docs/providers.md says what each needs';
+const HOUR_MS = 3_600_000;
+/** Sold by nearly everybody. */
+const USUAL_NUMBER = 'RC0402FR-0710KL';
+
+export const providersList = command<Record<string, never>, { providers: WireProvider[] }>({
+  name: 'providers',
+  usage: '',
+  about: 'Price providers that are set up: what is left of their quota, and their terms',
+  request: () => ({}),
+  async run(_request, station) {
+    const { providers, records } = await station.service();
+    const list = providers.map(async ({ id, title, terms, quotaKey, quota }) => ({
+      id,
+      title,
+      ...(await records.quotas.state(quotaKey, quota)),
+      terms: {
+        mayStore: terms.mayStore,
+        maxAgeHours: terms.maxAgeMs / HOUR_MS,
+        keepDays: terms.keepMs === null ? null : terms.keepMs / HOUR_MS / 24,
+        attribution: terms.attribution,
+        termsUrl: terms.termsUrl,
+        asOf: terms.asOf,
+        note: terms.note,
+      },
+    }));
+    return toWire({ providers: await Promise.all(list) }) as { providers: WireProvider[] };
+  },
+  print({ providers }) {
+    if (providers.length === 0) return NONE;
+    const left = ({ windows }: WireProvider): string =>
+      windows.map(({ remaining, limit, span }) => `${remaining}/${limit} a ${span}`).join(', ');
+    const pauses = providers
+      .filter((one) => one.paused_until !== null)
+      .map((one) => `${one.id} is left alone until ${one.paused_until}: ${one.pause_reason}`);
+    return [
+      renderTable(
+        ['provider', 'left', 'kept', 'terms'],
+        providers.map((one) => [
+          one.id,
+          left(one),
+          one.terms.may_store ? `${one.terms.max_age_hours} h` : 'never',
+          `${one.terms.terms_url} (${one.terms.as_of})`,
+        ]),
+      ),
+      ...pauses,
+    ].join('\n');
+  },
+});
+
+interface Tried {
+  id: string;
+  state: 'found' | 'not_found' | 'failed';
+  milliseconds: number;
+  error: { code: string; message: string } | null;
+  parts: { mpn: string; manufacturer: string; is_same: boolean; lifecycle: string; offers: WireOffer[] }[];
+}
+
+interface WireOffer {
+  seller: string;
+  sku: string;
+  packaging: string | null;
+  stock: number | null;
+  moq: number;
+  multiple: number;
+  lead_time_days: number | null;
+  currency: string;
+  breaks: { quantity: number; unit_price: string }[];
+}
+
+export const providersTest = command<{ id?: string; mpn: string }, { mpn: string; tried: Tried[] }>({
+  name: 'providers test',
+  usage: '[ID] [--mpn RC0402FR-0710KL]',
+  about: 'Put one real question to each price provider, or to one; it counts against the quota',
+  options: { mpn: { type: 'string' } },
+  request: ([id], { mpn }) => ({
+    ...(id ? { id } : {}),
+    mpn: typeof mpn === 'string' ? mpn : USUAL_NUMBER,
+  }),
+  async run({ id, mpn }, station) {
+    if (typeof mpn !== 'string' || mpn.trim() === '') throw new Usage('The request must hold `mpn`');
+    const service = await station.service();
+    const chosen = service.providers.filter((provider) => id === undefined || provider.id === id);
+    if (chosen.length === 0)
+      throw new Usage(
+        id === undefined ? NONE : `No provider ${id} is set up; there are: ${namesOf(service.providers)}`,
+      );
+    const tried = await Promise.all(
+      chosen.map(async (provider) => {
+        const began = performance.now();
+        const { answer } = await askProvider(service, provider, [{ mpn }])[0]!;
+        return {
+          id: provider.id,
+          state: answer.state,
+          milliseconds: Math.round(performance.now() - began),
+          error: answer.state === 'failed' ? answer.error : null,
+          parts:
+            answer.state === 'found'
+              ? answer.parts.map((part) => ({ ...part, isSame: isSamePart(part, { mpn }) }))
+              : [],
+        };
+      }),
+    );
+    return toWire({ mpn, tried }) as { mpn: string; tried: Tried[] };
+  },
+  print: ({ mpn, tried }) => tried.flatMap((one) => describeTry(mpn, one)).join('\n'),
+  exitCode: ({ tried }) => (tried.some(({ state }) => state === 'failed') ? 1 : 0),
+});
+
+function describeTry(mpn: string, { id, state, milliseconds, error, parts }: Tried): string[] {
+  if (error) return [`${id}: ${error.code}: ${error.message}`];
+  if (state === 'not_found') return [`${id}: has no ${mpn} (${milliseconds} ms)`];
+  return [
+    `${id}: ${parts.length} parts (${milliseconds} ms)`,
+    ...parts.flatMap((part) => [
+      `  ${part.mpn} of ${part.manufacturer}, ${part.lifecycle}${part.is_same ? '' : ' (another part)'}`,
+      ...part.offers.map(
+        (offer) =>
+          `    ${offer.seller} ${offer.sku}${offer.packaging ? ` ${offer.packaging}` : ''}: ` +
+          `stock ${offer.stock ?? 'not said'}, from ${offer.moq} by ${offer.multiple}, ` +
+          (offer.breaks.length > 0
+            ? offer.breaks.map(({ quantity, unit_price: price }) => `${quantity}: ${price}`).join('  ') +
+              ` ${offer.currency}`
+            : 'no price'),
+      ),
+    ]),
+  ];
+}
+
+function namesOf(providers: readonly PriceProvider[]): string {
+  return providers.map(({ id }) => id).join(', ') || 'none';
+}

@@ -1,0 +1,8 @@
+// Everything but line ends and tabs that a terminal would act on.
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** Text for a terminal: what a file holds may be quoted in a message, and must not move the cursor or set the title. */
+export function printable(text: string): string {
+  return text.replaceAll(CONTROL, '\uFFFD');
+}

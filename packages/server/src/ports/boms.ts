@@ -1,0 +1,75 @@
+// BOMs and projects.
+import type { Bom } from '@partwright/engine/bom';
+
+export interface BomRecord {
+  id: string;
+  accountId: string;
+  projectId: string | null;
+  jobId: string;
+  name: string;
+  filename: string | null;
+  blobKey: string;
+  bytes: number;
+  sha256: string;
+  /** Boards to build that the uploader named. */
+  quantity: number | null;
+  /** Null until processed. */
+  bom: Bom | null;
+  matches: MatchedLine[] | null;
+  createdAt: Date;
+  processedAt: Date | null;
+}
+
+/** What the matcher said of one line; parts are kept by number and read fresh, so prices are as they stand. */
+export interface MatchedLine {
+  line: number;
+  partId: number | null;
+  confidence: number;
+  level: 'high' | 'medium' | 'low' | 'none';
+  via: string | null;
+  breakdown: Record<string, number | null>;
+  reason: string;
+  warnings: { code: string; message: string }[];
+  conflicts: { code: string; message: string }[];
+  alternatives: { partId: number; confidence: number; reason: string }[];
+}
+
+/** A BOM without its lines: lists stay small however long the files were. */
+export interface BomSummary extends Omit<BomRecord, 'bom' | 'matches'> {
+  /** Null until processed. */
+  totals: Bom['totals'] | null;
+}
+
+export interface BomStore {
+  create(bom: Omit<BomRecord, 'bom' | 'matches' | 'createdAt' | 'processedAt'>): Promise<BomRecord>;
+  get(accountId: string, id: string): Promise<BomRecord | undefined>;
+  /** The newest processed BOM of a project. */
+  newestOfProject(accountId: string, projectId: string): Promise<BomRecord | undefined>;
+  /** All BOMs of a project, newest first. */
+  listByProject(accountId: string, projectId: string): Promise<BomSummary[]>;
+  /** Replaces what an earlier attempt stored. */
+  saveResult(id: string, bom: Bom, matches: MatchedLine[]): Promise<void>;
+}
+
+export interface Project {
+  id: string;
+  accountId: string;
+  name: string;
+  description: string;
+  /** active or archived. */
+  status: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface ProjectStore {
+  create(project: { id: string; accountId: string; name: string; description: string }): Promise<Project>;
+  get(accountId: string, id: string): Promise<Project | undefined>;
+  /** Newest first. */
+  list(
+    accountId: string,
+    page: { limit: number; offset: number; status?: string | undefined },
+  ): Promise<{ projects: Project[]; total: number }>;
+  /** Something of the project changed now. */
+  touch(accountId: string, id: string): Promise<void>;
+}

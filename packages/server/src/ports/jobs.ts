@@ -1,0 +1,119 @@
+// Jobs, their queue and their callbacks.
+import type { Records } from './records.ts';
+
+export type JobStatus = 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+
+/** A job as callers see it. The row is the truth; the queue only says "look at this row". */
+export interface JobRecord {
+  id: string;
+  accountId: string;
+  /** bom, dfm, fab, datasheet, pcb ... */
+  type: string;
+  status: JobStatus;
+  /** 0 to 100, never falling. */
+  progress: number;
+  stage: string | null;
+  /** What the job works on: `{ bom_id }`. JSON. */
+  input: Record<string, unknown>;
+  result: Record<string, unknown> | null;
+  error: { error: string; code: string } | null;
+  attempts: number;
+  /** Id of the credit hold that pays for it. */
+  holdId: string | null;
+  callbackUrl: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  finishedAt: Date | null;
+}
+
+export interface JobStore {
+  create(job: {
+    id: string;
+    accountId: string;
+    type: string;
+    input: Record<string, unknown>;
+    holdId: string | null;
+    callbackUrl: string | null;
+  }): Promise<JobRecord>;
+  get(id: string): Promise<JobRecord | undefined>;
+  /** queued|processing -> processing, attempts + 1. Undefined when the job is final. */
+  start(id: string): Promise<JobRecord | undefined>;
+  progress(id: string, progress: number, stage: string): Promise<void>;
+  /** To a final state, once: undefined when it already was final. */
+  finish(
+    id: string,
+    end:
+      | { status: 'complete'; result: Record<string, unknown> }
+      | { status: 'failed'; error: { error: string; code: string } }
+      | { status: 'canceled' },
+  ): Promise<JobRecord | undefined>;
+  /** Jobs that are not final and have not moved since `before`: the queue may have lost them. */
+  unfinished(before: Date, limit: number): Promise<JobRecord[]>;
+}
+
+/** A signed event on its way to the callback_url of a job. */
+export interface PendingCallback {
+  /** The webhook-id that every attempt carries: `evt_01J...`. */
+  id: string;
+  accountId: string;
+  jobId: string;
+  url: string;
+  /** The JSON text that is signed and posted, the same at every attempt. */
+  body: string;
+  /** Attempts begun, this one included. */
+  attempts: number;
+}
+
+/** The outbox of callbacks: what is in it is posted until somebody takes it or the attempts are used up. */
+export interface CallbackStore {
+  /** Call it in the transaction that ends the job. The same id twice is one event. */
+  enqueue(callback: Omit<PendingCallback, 'attempts'>): Promise<void>;
+  /**
+   * Take what is due, at most one of each account, the longest due first. It counts as an attempt, and nobody else is given
+   * it for `leaseMs`; without a mark by then it is due again.
+   */
+  takeDue(options: { limit: number; leaseMs: number; exceptAccounts: string[] }): Promise<PendingCallback[]>;
+  markDelivered(id: string, responseStatus: number): Promise<void>;
+  /** Due again after `retryInMs`; null: never. Changes nothing when the lease ran out and another has taken it since. */
+  markFailed(
+    taken: Pick<PendingCallback, 'id' | 'attempts'>,
+    failure: { error: string; responseStatus: number | null; retryInMs: number | null },
+  ): Promise<void>;
+  /** Forget those that were delivered or given up before; gives how many. */
+  sweep(before: Date): Promise<number>;
+  /** Calls the listener after each commit of something enqueued through these records. The answer ends that. */
+  watch(listener: () => void): () => void;
+}
+
+/** What becomes of a job's callback_url. */
+export interface Callbacks {
+  /** Throws url_not_allowed for an address that events may not be sent to. */
+  check(url: string): Promise<void>;
+  /** In the transaction that ends a job: note its event for delivery. Nothing to do for a job without callback_url. */
+  note(tx: Records, job: JobRecord): Promise<void>;
+  /** The secret the account's events are signed with: `whsec_...`. */
+  secretOf(accountId: string): string;
+}
+
+export interface QueueStats {
+  waiting: number;
+  active: number;
+  delayed: number;
+  failed: number;
+}
+
+/** Delivery of job numbers to workers. At least once: handlers look at the row first. */
+export interface JobQueue {
+  /** Put the job into the queue; the same id twice is one entry. */
+  dispatch(type: string, jobId: string, options?: { delayMs?: number }): Promise<void>;
+  /** Start taking jobs. The handler throws to be tried again with backoff. `signal` aborts on stop or cancel. */
+  work(
+    handler: (type: string, jobId: string, signal: AbortSignal) => Promise<void>,
+    options: { concurrency: number },
+  ): Promise<void>;
+  /** Take it out when it waits; tell its worker when it runs here. */
+  cancel(jobId: string): Promise<void>;
+  stats(): Promise<QueueStats>;
+  /** Finish what runs (up to timeoutMs), take nothing new. */
+  close(timeoutMs: number): Promise<void>;
+}

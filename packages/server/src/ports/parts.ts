@@ -1,0 +1,90 @@
+// The catalogue as records.
+import type { NewPart, Part, PartFacts, PriceBreak } from '@partwright/engine/catalog';
+
+export interface ImportReport {
+  read: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** What an offer said from `observedAt` on, until it said something else. */
+export interface PastOffer {
+  seller: string;
+  sku: string;
+  packaging: string | null;
+  observedAt: string;
+  stock: number | null;
+  currency: string;
+  breaks: PriceBreak[];
+  fee: string | null;
+  /** When its source did not list it any more; null while it went on with something else. RFC 3339 UTC. */
+  withdrawnAt: string | null;
+}
+
+export interface PartPage {
+  parts: Part[];
+  total: number;
+}
+
+/** The catalogue as records: exact and near part numbers, full text. Filters and facets live in the column index of engine/catalog. */
+export interface PartStore {
+  /** Insert or update by (manufacturer, mpn); offers by (seller, sku, packaging). All or nothing per call. */
+  upsert(parts: NewPart[]): Promise<ImportReport>;
+  byIds(ids: number[]): Promise<Map<number, Part>>;
+  /** Every offer SKU, whole (LCSC C-number or any seller's order code), case-insensitive. */
+  bySku(sku: string): Promise<Part[]>;
+  /** The same for many in one query, by the texts they were asked by; what nobody sells is left out. */
+  bySkus(skus: readonly string[]): Promise<Map<string, Part[]>>;
+  /** By normalised part number (letters and digits, upper case). */
+  byMpn(mpns: string[]): Promise<Map<string, Part[]>>;
+  /** Part numbers that begin so, most stock first. */
+  byMpnPrefix(prefix: string, limit: number): Promise<Part[]>;
+  /** The same for many beginnings in one query, by the words they were asked by; `limit` holds for each. */
+  byMpnPrefixes(prefixes: string[], limit: number): Promise<Map<string, Part[]>>;
+  /** Part numbers like this one, best first: mistyped, misread, cut short, otherwise packed. */
+  nearMpn(mpn: string, limit: number): Promise<{ part: Part; similarity: number }[]>;
+  /**
+   * The same for many in a few queries, by the texts they were asked by; `limit` holds for each. `makers`: the maker of a
+   * number, where it is known; among equally similar parts its own go first.
+   */
+  nearMpns(
+    mpns: readonly string[],
+    limit: number,
+    makers?: ReadonlyMap<string, string>,
+  ): Promise<Map<string, { part: Part; similarity: number }[]>>;
+  /**
+   * Full-text over mpn, manufacturer, category, description: parts that have all the words, best first. `isCut`: more
+   * have them than are looked at, and `total` counts only those.
+   */
+  searchText(words: string, limit: number, offset: number): Promise<{ ids: number[]; total: number; isCut: boolean }>;
+  /** All parts in id order. `since`: only those changed after. */
+  stream(batch: number, since?: Date): AsyncIterable<Part[]>;
+  /** The same with only what the column index needs; prices are those of offers in `currency`. */
+  streamFacts(options: { batch: number; currency: string; since?: Date | undefined }): AsyncIterable<PartFacts[]>;
+  /**
+   * Rises with every change, so that replicas know when to refresh. It is the RFC 3339 time of the last change:
+   * `stream(batch, new Date(version))` gives exactly what changed after it, whatever the clocks of the machines say.
+   */
+  version(): Promise<string>;
+  /** Earlier prices and stock of a part's offers, newest first: one entry a change. */
+  history(partId: number, limit: number): Promise<PastOffer[]>;
+  stats(): Promise<{
+    parts: number;
+    offers: number;
+    manufacturers: number;
+    observedAt: Date | null;
+    sources: { source: string; parts: number }[];
+  }>;
+}
+
+/**
+ * The column index as it was, kept outside the process: a start reads it and what changed since, not the whole catalogue. It
+ * may be lost at any time.
+ */
+export interface IndexSnapshots {
+  /** Undefined when there is none, or it is damaged. */
+  read(): Promise<{ version: string; bytes: Uint8Array } | undefined>;
+  /** Put the pieces in the place of what was kept. `version` is that of the records they are of. */
+  write(version: string, pieces: Iterable<Uint8Array>): Promise<void>;
+}

@@ -1,0 +1,133 @@
+// Sellers and aggregators that are asked for prices and stock.
+import type { NewPart } from '@partwright/engine/catalog';
+
+/** A part somebody wants prices and stock of. */
+export interface WantedPart {
+  mpn: string;
+  manufacturer?: string | undefined;
+  /** The order code this provider's seller is known to have for it, when there is one. */
+  sku?: string | undefined;
+}
+
+export type ProviderErrorCode =
+  /** Nothing is left of what the contract allows until the window ends. */
+  | 'quota_exhausted'
+  /** Too fast; later it is answered. */
+  | 'rate_limited'
+  | 'unauthorised'
+  | 'timeout'
+  | 'unreachable'
+  /** It answered with something that is not what it promises, or larger than is read. */
+  | 'bad_reply';
+
+export interface ProviderFailure {
+  code: ProviderErrorCode;
+  /** For the operator; never holds a key or a body. */
+  message: string;
+  /** How long the provider wants to be left alone; null when it does not say. */
+  retryAfterMs: number | null;
+}
+
+/**
+ * What a provider says of one wanted part. `parts` are all it holds under that number, other makers' and near numbers
+ * included: who asks decides which of them is the wanted part. Kind and category are those of a decoded number, else `other`.
+ */
+export type ProviderAnswer =
+  | { state: 'found'; parts: NewPart[] }
+  | { state: 'not_found' }
+  | { state: 'failed'; error: ProviderFailure };
+
+export interface ProviderReply {
+  /** One for each wanted part, in order. */
+  answers: ProviderAnswer[];
+  /** What it really cost in the units of the quota; undefined when the provider was not reached. */
+  units?: number | undefined;
+  /** What the provider itself says is left of a window. */
+  left?: { span: QuotaSpan; limit: number; remaining: number }[] | undefined;
+}
+
+/** What is taken to be allowed by the provider's terms of use; `note` says what that rests on. */
+export interface ProviderTerms {
+  /** So long an answer counts as fresh. */
+  maxAgeMs: number;
+  /** False: an answer is shown and forgotten, never written down. */
+  mayStore: boolean;
+  /** After so long nothing of it may be kept, not even as an old price; null: no such rule is known. */
+  keepMs: number | null;
+  /** To be shown beside the prices; null: none asked for. */
+  attribution: string | null;
+  termsUrl: string;
+  /** Day this was gathered: `2026-11-21`. */
+  asOf: string;
+  /** One sentence: which of it the provider says, and which is only caution of ours. */
+  note: string;
+}
+
+/** A source of live prices and stock over the network, named by its seller or aggregator. */
+export interface PriceProvider {
+  /** The source of its offers: `mouser`. */
+  readonly id: string;
+  readonly title: string;
+  readonly terms: ProviderTerms;
+  /** Which account is counted: the id and a fingerprint of the key, never the key. */
+  readonly quotaKey: string;
+  /** Which of its answers are alike: the id with country and currency. */
+  readonly answersKey: string;
+  readonly quota: readonly QuotaWindow[];
+  /** Wanted parts one lookUp takes. */
+  readonly batchSize: number;
+  /** Most units of the quota a lookUp of so many parts can cost. */
+  costOf(count: number): number;
+  /** Never throws for a failure of the provider; `signal` gives it up. */
+  lookUp(wanted: readonly WantedPart[], options: { signal: AbortSignal }): Promise<ProviderReply>;
+  /** Close the connections that wait for the next question. */
+  close(): void;
+}
+
+/** Windows are those of the calendar in UTC; lifetime never ends. */
+export type QuotaSpan = 'minute' | 'hour' | 'day' | 'month' | 'lifetime';
+
+export interface QuotaWindow {
+  span: QuotaSpan;
+  limit: number;
+}
+
+export type Reservation =
+  | { granted: true }
+  /** `retryAt` null: never, or not known. */
+  | { granted: false; code: 'quota_exhausted' | 'paused'; reason: string; retryAt: Date | null };
+
+export interface QuotaState {
+  windows: { span: QuotaSpan; limit: number; used: number; remaining: number; resetsAt: Date | null }[];
+  pausedUntil: Date | null;
+  pauseReason: string | null;
+  /** Failures since the last good answer. */
+  failures: number;
+}
+
+/** What was asked of each provider's account, counted before it is asked, over all replicas. */
+export interface QuotaLedger {
+  /** Take units of every window, or of none. Refuses while the account is paused. */
+  reserve(account: string, windows: readonly QuotaWindow[], units: number): Promise<Reservation>;
+  /** Give units back that were reserved and not used. */
+  giveBack(account: string, units: number): Promise<void>;
+  /** The provider says so many are left: never counts fewer than that leaves. */
+  correct(account: string, left: { span: QuotaSpan; limit: number; remaining: number }): Promise<void>;
+  /** Ask nothing for so long. The longer of two pauses holds. */
+  pause(account: string, forMs: number, reason: string): Promise<void>;
+  /** A failure that may be the provider's health: after several in a row it is left alone, each time longer. */
+  noteFailure(account: string, reason: string): Promise<void>;
+  noteSuccess(account: string): Promise<void>;
+  state(account: string, windows: readonly QuotaWindow[]): Promise<QuotaState>;
+}
+
+/** When a provider last said something of a part number, so that it is not asked again too soon; also that it has none. */
+export interface ProviderAnswerStore {
+  /** Of these numbers (normalised), what was said and when. */
+  recent(answersKey: string, numbers: readonly string[]): Promise<Map<string, { found: boolean; answeredAt: Date }>>;
+  note(answersKey: string, said: readonly { number: string; found: boolean; keepMs: number }[]): Promise<void>;
+  /** Forget offers of this source that were observed before; of these parts only, when they are named. Gives how many. */
+  forgetOffers(source: string, before: Date, partIds?: readonly number[]): Promise<number>;
+  /** Forget what ran out; gives how many. */
+  sweep(): Promise<number>;
+}

@@ -1,0 +1,61 @@
+// All records, and what can go wrong with them.
+import type { AccountStore, KeyStore, Ledger } from './accounts.ts';
+import type { AlternativeStore } from './alternatives.ts';
+import type { BomStore, ProjectStore } from './boms.ts';
+import type { IdempotencyStore } from './idempotency.ts';
+import type { ImportStore } from './imports.ts';
+import type { CallbackStore, JobStore } from './jobs.ts';
+import type { PartStore } from './parts.ts';
+import type { ProviderAnswerStore, QuotaLedger } from './providers.ts';
+
+/** There is already a record of that name or id; `key` is the unique key that says so: `accounts_name_key`. */
+export class RecordExists extends Error {
+  readonly key: string;
+  constructor(key: string, options?: ErrorOptions) {
+    super(`There is already such a record (${key})`, options);
+    this.name = 'RecordExists';
+    this.key = key;
+  }
+}
+
+/** The record refers to one that does not exist; `key` is the foreign key that says so: `boms_project_id_fkey`. */
+export class RecordMissing extends Error {
+  readonly key: string;
+  constructor(key: string, options?: ErrorOptions) {
+    super(`The record refers to one that does not exist (${key})`, options);
+    this.name = 'RecordMissing';
+    this.key = key;
+  }
+}
+
+/** The database cannot be reached now; trying again later may help. */
+export class RecordsUnavailable extends Error {
+  override readonly name = 'RecordsUnavailable';
+}
+
+/** All records, and a transaction over them. */
+export interface Records {
+  accounts: AccountStore;
+  keys: KeyStore;
+  ledger: Ledger;
+  idempotency: IdempotencyStore;
+  jobs: JobStore;
+  callbacks: CallbackStore;
+  boms: BomStore;
+  projects: ProjectStore;
+  parts: PartStore;
+  alternatives: AlternativeStore;
+  imports: ImportStore;
+  quotas: QuotaLedger;
+  providerAnswers: ProviderAnswerStore;
+  /** Nested calls join the outer transaction. */
+  transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
+  ready(): Promise<void>;
+  /** Clean up after changed rows, where the engine has no background process that does; once a day is enough. */
+  maintain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Clock {
+  now(): Date;
+}

@@ -1,0 +1,101 @@
+import type { PriceProvider, ProviderReply } from '../../ports.ts';
+import { createProvider, quotaOf } from '../create-provider.ts';
+import type { Asker, Reply } from '../http/ask.ts';
+import { readBaseUrl } from '../http/base-url.ts';
+import { parseJson, postJson, readShape, refuseStatus } from '../http/json.ts';
+import { keepToken } from '../http/oauth.ts';
+import { ProviderError } from '../http/provider-error.ts';
+import type { ProviderOptions } from '../provider-options.ts';
+import { answerOf } from '../reading/answers.ts';
+import { readPart } from '../reading/part.ts';
+import { KeywordReply, saidPart } from './reply.ts';
+
+export interface DigikeyKey {
+  clientId: string;
+  clientSecret: string;
+}
+
+const DAY_MS = 86_400_000;
+const RESULTS = 10;
+
+/** Digi-Key Product Information v4: one number a question, OAuth client credentials, limits told in every reply. */
+export function openDigikey(key: DigikeyKey, options: ProviderOptions): PriceProvider {
+  const base = readBaseUrl('DIGIKEY_URL', options.url ?? 'https://api.digikey.com', options);
+  return createProvider({
+    id: 'digikey',
+    title: 'Digi-Key',
+    terms: {
+      maxAgeMs: DAY_MS,
+      mayStore: true,
+      keepMs: null,
+      attribution: null,
+      termsUrl: 'https://developer.digikey.com/documentation/shared-concepts',
+      asOf: '2026-11-21',
+      note: 'Limits as that page tells them. A day is our caution; the terms are to be read before use.',
+    },
+    // developer.digikey.com/documentation/shared-concepts, read 2026-11-21.
+    quota: quotaOf(
+      [
+        { span: 'minute', limit: 120 },
+        { span: 'day', limit: 1000 },
+      ],
+      options,
+      'day',
+    ),
+    batchSize: 1,
+    keys: [key.clientId, key.clientSecret],
+    options,
+    open(ask: Asker) {
+      const tokens = keepToken(ask, { ...key, tokenUrl: new URL('/v1/oauth2/token', base), style: 'body' });
+      const headers = {
+        'X-DIGIKEY-Client-Id': key.clientId,
+        'X-DIGIKEY-Locale-Site': options.country,
+        'X-DIGIKEY-Locale-Language': options.language,
+        'X-DIGIKEY-Locale-Currency': options.currency,
+      };
+      return async ([wanted], context): Promise<ProviderReply> => {
+        const question = {
+          Keywords: wanted!.mpn,
+          Limit: RESULTS,
+          Offset: 0,
+          FilterOptionsRequest: { MarketPlaceFilter: 'ExcludeMarketPlace' },
+        };
+        const reply = await tokens.withToken((token) =>
+          ask(
+            postJson(new URL('/products/v4/search/keyword', base), question, {
+              ...headers,
+              Authorization: `Bearer ${token}`,
+            }),
+            context.signal,
+          ),
+        );
+        const left = readLimits(reply);
+        if (reply.status === 429) throw tooMany(reply, left);
+        refuseStatus(reply);
+        const { products, currency } = readShape(KeywordReply, parseJson(reply));
+        const parts = products.flatMap((product) => readPart(saidPart(product, currency), context) ?? []);
+        return { answers: [answerOf(parts)], units: 1, left };
+      };
+    },
+  });
+}
+
+/** The burst limit is that of a minute, the rate limit that of a day. */
+function readLimits({ headers }: Reply): NonNullable<ProviderReply['left']> {
+  const read = (name: string): number | null => {
+    const value = headers[name];
+    return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : null;
+  };
+  return (['minute', 'day'] as const).flatMap((span) => {
+    const name = span === 'day' ? 'x-ratelimit' : 'x-burstlimit';
+    const limit = read(`${name}-limit`);
+    const remaining = read(`${name}-remaining`);
+    return limit === null || remaining === null ? [] : [{ span, limit, remaining }];
+  });
+}
+
+function tooMany({ retryAfterMs }: Reply, left: NonNullable<ProviderReply['left']>): ProviderError {
+  const isDay = left.some(({ span, remaining }) => span === 'day' && remaining === 0);
+  if (isDay) return new ProviderError('quota_exhausted', 'The limit of the day is reached (429)', retryAfterMs);
+  return new ProviderError('rate_limited', 'Too many requests at once (429)', retryAfterMs);
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Lifecycle } from '@partwright/engine/catalog';
+import { readLeadDays } from '../reading/lead-time.ts';
+import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
+import { count, listOf, maybe, price, words } from '../reading/fields.ts';
+import type { SaidOffer, SaidPart } from '../reading/part.ts';
+
+const Variation = z.looseObject({
+  DigiKeyProductNumber: words(100),
+  PackageType: maybe(z.looseObject({ Id: count(), Name: words(60) })),
+  StandardPricing: listOf(z.looseObject({ BreakQuantity: count(), UnitPrice: price() })),
+  QuantityAvailableforPackageType: count(),
+  MinimumOrderQuantity: count(),
+  DigiReelFee: price(),
+});
+
+const Product = z.looseObject({
+  ManufacturerProductNumber: words(),
+  Manufacturer: maybe(z.looseObject({ Name: words() })),
+  Description: maybe(z.looseObject({ ProductDescription: words(500), DetailedDescription: words(500) })),
+  DatasheetUrl: words(2_000),
+  QuantityAvailable: count(),
+  ManufacturerLeadWeeks: words(60),
+  ProductStatus: maybe(z.looseObject({ Id: count(), Status: words(100) })),
+  Classifications: maybe(z.looseObject({ RohsStatus: words(100) })),
+  ProductVariations: listOf(Variation),
+});
+
+/** The reply of a keyword search. */
+export const KeywordReply = z
+  .looseObject({
+    Products: z.array(z.unknown()).nullish(),
+    ExactMatches: z.unknown().optional(),
+    SearchLocaleUsed: maybe(z.looseObject({ Currency: words(3) })),
+  })
+  .refine((reply) => reply.Products !== undefined || reply.ExactMatches !== undefined, { path: ['Products'] })
+  .transform((reply) => ({
+    products: [...listOf(Product).parse(reply.ExactMatches), ...listOf(Product).parse(reply.Products)],
+    /** Digi-Key answers in another currency when it does not sell in the one asked for. */
+    currency: reply.SearchLocaleUsed?.Currency ?? null,
+  }));
+
+/** Numbers of ProductStatus, which stay when the language of Status changes. */
+const STATUS: Record<number, Lifecycle> = { 0: 'active', 1: 'obsolete', 2: 'eol', 4: 'eol', 7: 'nrnd' };
+/** Numbers of PackageType. */
+const TAPE_AND_REEL = 1;
+const DIGI_REEL = 243;
+
+export function saidPart(product: z.output<typeof Product>, currency: string | null): SaidPart {
+  const { Description: description, ProductStatus: status } = product;
+  return {
+    mpn: product.ManufacturerProductNumber,
+    manufacturer: product.Manufacturer?.Name ?? null,
+    description: description?.DetailedDescription ?? description?.ProductDescription,
+    lifecycle: STATUS[status?.Id ?? -1] ?? readLifecycle(status?.Status),
+    rohs: readRohs(product.Classifications?.RohsStatus),
+    datasheetUrl: product.DatasheetUrl,
+    offers: product.ProductVariations.map((variation): SaidOffer => {
+      const packageId = variation.PackageType?.Id;
+      return {
+        seller: 'Digi-Key',
+        sku: variation.DigiKeyProductNumber,
+        packaging: variation.PackageType?.Name,
+        moq: variation.MinimumOrderQuantity,
+        // Whole reels are sold whole; the field of the standard package counts for cut tape too.
+        multiple: packageId === TAPE_AND_REEL ? variation.MinimumOrderQuantity : 1,
+        stock: variation.QuantityAvailableforPackageType ?? product.QuantityAvailable,
+        leadTimeDays: readLeadDays(product.ManufacturerLeadWeeks, 7),
+        currency,
+        breaks: variation.StandardPricing.map(({ BreakQuantity, UnitPrice }) => ({
+          quantity: BreakQuantity,
+          price: UnitPrice,
+        })),
+        fee: packageId === DIGI_REEL ? variation.DigiReelFee : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import { sellsAs, skuOf, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
+
+const gateway = (code: string): FakeReply => ({
+  status: 403,
+  headers: { 'X-Mashery-Error-Code': code, 'Content-Type': 'text/xml' },
+  body: '<h1>Developer Over Rate</h1>',
+});
+
+/** element14: the gateway refuses with 403 and a page, whatever the reason. */
+export function openFakeElement14(): Promise<FakeProvider> {
+  return openFakeProvider({
+    answer({ url }): FakeReply {
+      if (url.searchParams.get('callInfo.apiKey') !== 'element14-key') return gateway('ERR_403_DEVELOPER_INACTIVE');
+      const products = sellsAs((url.searchParams.get('term') ?? '').replace(/^manuPartNum:/, '')).map(productOf);
+      return {
+        body: { manufacturerPartNumberSearchReturn: { numberOfResults: products.length, products } },
+      };
+    },
+    refusals: {
+      unauthorised: gateway('ERR_403_DEVELOPER_INACTIVE'),
+      rate_limited: gateway('ERR_403_DEVELOPER_OVER_QPS'),
+      quota: gateway('ERR_403_DEVELOPER_OVER_RATE'),
+    },
+  });
+}
+
+function productOf(part: FakePart): object {
+  return {
+    sku: skuOf(part),
+    displayName: `${part.mpn} - ${part.description}`,
+    vendorName: part.maker,
+    translatedManufacturerPartNumber: part.mpn,
+    translatedMinimumOrderQuality: part.moq,
+    orderMultiples: part.multiple,
+    packSize: 1,
+    releaseStatusCode: part.lifecycle === 'obsolete' ? 7 : 4,
+    rohsStatusCode: 'YES',
+    datasheets: [{ type: 'T', description: 'Technical Data Sheet', url: 'http://example.com/rc.pdf' }],
+    prices: part.breaks.map(([from, cost], at) => ({ from, to: part.breaks[at + 1]?.[0] ?? 9_999_999, cost })),
+    stock: { level: part.stock, leastLeadTime: part.leadWeeks === null ? 0 : part.leadWeeks * 7, status: 1 },
+  };
+}

@@ -1,0 +1,151 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Readable } from 'node:stream';
+import { AddressRefused, lookupChecked, type OutboundRules } from './base-url.ts';
+import { ProviderError } from './provider-error.ts';
+import { redact } from './redact.ts';
+import { readRetryAfter } from './retry-after.ts';
+
+export interface AskRules extends OutboundRules {
+  /** For the whole call, from the name lookup to the last byte. */
+  timeoutMs: number;
+  userAgent: string;
+  /** Struck out of everything that is said about a call. */
+  secrets: readonly string[];
+  /** More of a reply, unpacked, is not read. Left out: 5 MB. */
+  mostBytes?: number | undefined;
+}
+
+export interface Question {
+  method?: 'GET' | 'POST';
+  url: URL;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  text: string;
+  /** In milliseconds, when the provider names a time. */
+  retryAfterMs: number | null;
+}
+
+/** Asks one provider. Throws ProviderError timeout, unreachable or bad_reply; every status is an answer. */
+export interface Asker {
+  (question: Question, signal: AbortSignal): Promise<Reply>;
+  /** Close the connections that are kept for the next question. */
+  close(): void;
+}
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const KEPT_SOCKETS = 4;
+
+/** A kept connection was closed by the other side just as it was used again: the question did not arrive. */
+class StaleConnection extends Error {}
+
+/**
+ * The one way out to providers: checked addresses only, no redirect followed, one time limit over everything, a bounded
+ * reply, connections kept for the next question.
+ */
+export function openAsker(rules: AskRules): Asker {
+  const lookup = lookupChecked(rules);
+  const options = { keepAlive: true, maxFreeSockets: KEPT_SOCKETS, lookup };
+  const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) };
+  const ask = async (question: Question, signal: AbortSignal): Promise<Reply> => {
+    const timeout = AbortSignal.timeout(rules.timeoutMs);
+    const either = AbortSignal.any([signal, timeout]);
+    try {
+      return await send(question, rules, agents, either).catch((error: unknown) => {
+        if (!(error instanceof StaleConnection)) throw error;
+        return send(question, rules, agents, either);
+      });
+    } catch (error) {
+      throw named(error, question.url, rules, timeout.aborted || signal.aborted);
+    }
+  };
+  return Object.assign(ask, { close: () => Object.values(agents).forEach((agent) => agent.destroy()) });
+}
+
+async function send(
+  { method = 'GET', url, headers = {}, body }: Question,
+  { userAgent, mostBytes = MOST_BYTES }: AskRules,
+  agents: { 'http:': http.Agent; 'https:': https.Agent },
+  signal: AbortSignal,
+): Promise<Reply> {
+  const isPlain = url.protocol === 'http:';
+  const request = (isPlain ? http : https).request(url, {
+    method,
+    agent: agents[isPlain ? 'http:' : 'https:'],
+    signal,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Encoding': 'gzip',
+      'User-Agent': userAgent,
+      ...headers,
+      ...(body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }),
+    },
+  });
+  const response = await new Promise<http.IncomingMessage>((done, fail) => {
+    request.once('response', done);
+    request.once('error', (error: NodeJS.ErrnoException) => {
+      fail(request.reusedSocket && error.code === 'ECONNRESET' ? new StaleConnection('ECONNRESET') : error);
+    });
+    request.end(body);
+  });
+  try {
+    const status = response.statusCode!;
+    if (status >= 300 && status < 400) throw new ProviderError('bad_reply', `It redirects (${status})`);
+    const text = await readText(response, mostBytes);
+    const retryAfterMs = readRetryAfter(response.headers['retry-after'], new Date());
+    return { status, headers: response.headers, text, retryAfterMs };
+  } finally {
+    // Read to its end, the connection has gone back to the agent and this does nothing.
+    if (!response.complete) request.destroy();
+  }
+}
+
+async function readText(response: http.IncomingMessage, mostBytes: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of unpacked(response) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new ProviderError('bad_reply', `The reply is larger than ${mostBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function unpacked(response: http.IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  if (encoding === '' || encoding === 'identity') return response;
+  const unpack =
+    encoding === 'gzip' || encoding === 'x-gzip'
+      ? createGunzip()
+      : encoding === 'br'
+        ? createBrotliDecompress()
+        : encoding === 'deflate'
+          ? createInflate()
+          : undefined;
+  if (!unpack) throw new ProviderError('bad_reply', 'The reply is packed in a way that was not asked for');
+  response.once('error', (error) => unpack.destroy(error));
+  // A connection that breaks half-way ends the reply without an end.
+  response.once('close', () => {
+    if (!response.complete) unpack.destroy(new Error('The connection was closed within the reply'));
+  });
+  return response.pipe(unpack);
+}
+
+/** The query of a URL holds keys, so only its host and path are named. */
+function named(error: unknown, url: URL, { secrets, timeoutMs }: AskRules, aborted: boolean): ProviderError {
+  const where = redact(`${url.host}${url.pathname}`, secrets);
+  if (error instanceof ProviderError) return new ProviderError(error.code, `${where}: ${error.message}`);
+  if (aborted) return new ProviderError('timeout', `${where} gave no whole answer within ${timeoutMs} ms`);
+  if (error instanceof AddressRefused) return new ProviderError('unreachable', error.message);
+  const { code, message } = error as NodeJS.ErrnoException;
+  // Z_DATA_ERROR and its like: the reply came, and is broken.
+  if (typeof code === 'string' && /^(?:Z_|ERR__|HPE_|ERR_BROTLI)/.test(code))
+    return new ProviderError('bad_reply', `${where} sent a broken reply (${code})`);
+  return new ProviderError('unreachable', redact(`${where}: ${code ?? message}`, secrets));
+}

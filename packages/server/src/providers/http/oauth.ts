@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Asker, Reply } from './ask.ts';
+import { parseJson, readShape } from './json.ts';
+import { ProviderError } from './provider-error.ts';
+
+export interface ClientCredentials {
+  tokenUrl: URL;
+  clientId: string;
+  clientSecret: string;
+  scope?: string | undefined;
+  /** Where the client's name and secret go: RFC 6749 section 2.3.1. */
+  style: 'basic' | 'body';
+}
+
+export interface TokenKeeper {
+  /** Do something with a token that is good now; when it is told the token is not (401), once more with a new one. */
+  withToken(call: (token: string) => Promise<Reply>): Promise<Reply>;
+}
+
+const Grant = z.looseObject({
+  access_token: z.string().min(1).max(8_192),
+  expires_in: z.coerce.number().catch(300),
+});
+
+/** A token is left out of use this long before its end, or a tenth of its life: it must last the call it is sent with. */
+const MARGIN_MS = 30_000;
+
+/** OAuth 2 client credentials (RFC 6749 section 4.4): one token for all callers, asked for once however many wait. */
+export function keepToken(ask: Asker, credentials: ClientCredentials): TokenKeeper {
+  let held: { token: string; until: number } | undefined;
+  let asking: Promise<string> | undefined;
+
+  const renew = async (): Promise<string> => {
+    // Not the signal of whoever came first: when he gives up, the others still wait for the token.
+    const reply = await ask(grantRequest(credentials), new AbortController().signal);
+    if (reply.status === 400 || reply.status === 401 || reply.status === 403)
+      throw new ProviderError('unauthorised', `It gives no token for this key (${reply.status})`);
+    if (reply.status === 429) throw new ProviderError('rate_limited', 'Too many tokens asked for', reply.retryAfterMs);
+    if (reply.status !== 200) throw new ProviderError('unreachable', `It gives no token now (${reply.status})`);
+    const { access_token: token, expires_in: seconds } = readShape(Grant, parseJson(reply));
+    const lifeMs = Math.max(0, seconds * 1000);
+    held = { token, until: Date.now() + lifeMs - Math.min(MARGIN_MS, lifeMs / 10) };
+    return token;
+  };
+  const current = (): Promise<string> => {
+    if (held && held.until > Date.now()) return Promise.resolve(held.token);
+    asking ??= renew().finally(() => (asking = undefined));
+    return asking;
+  };
+
+  return {
+    async withToken(call) {
+      const token = await current();
+      const reply = await call(token);
+      if (reply.status !== 401) return reply;
+      // Another caller may have renewed it meanwhile.
+      if (held?.token === token) held = undefined;
+      return call(await current());
+    },
+  };
+}
+
+function grantRequest({ tokenUrl, clientId, clientSecret, scope, style }: ClientCredentials) {
+  const form = new URLSearchParams({ grant_type: 'client_credentials', ...(scope ? { scope } : {}) });
+  const headers: Record<string, string> = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  if (style === 'basic')
+    headers['Authorization'] = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  else {
+    form.set('client_id', clientId);
+    form.set('client_secret', clientSecret);
+  }
+  return { method: 'POST' as const, url: tokenUrl, headers, body: form.toString() };
+}

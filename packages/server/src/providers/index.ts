@@ -1,0 +1,98 @@
+import type { PriceProvider } from '../ports.ts';
+import { WrongSetting, type Settings } from '../settings.ts';
+import { openDigikey } from './digikey/digikey.ts';
+import { openElement14 } from './element14/element14.ts';
+import { openLcsc } from './lcsc/lcsc.ts';
+import { openLcscShop } from './lcsc/lcsc-shop.ts';
+import { openMouser } from './mouser/mouser.ts';
+import { openNexar } from './nexar/nexar.ts';
+import { openOemsecrets } from './oemsecrets/oemsecrets.ts';
+import type { ProviderOptions } from './provider-options.ts';
+import { openTme } from './tme/tme.ts';
+import { openTrustedParts } from './trustedparts/trustedparts.ts';
+
+/** The providers whose keys are set, sellers before aggregators. Throws WrongSetting for half a key or a wrong address. */
+export function openProviders(settings: Settings): PriceProvider[] {
+  const common = commonOptions(settings);
+  const digikey = pair(settings, 'DIGIKEY_CLIENT_ID', 'DIGIKEY_CLIENT_SECRET');
+  const tme = pair(settings, 'TME_TOKEN', 'TME_SECRET');
+  const lcsc = pair(settings, 'LCSC_KEY', 'LCSC_SECRET');
+  const trustedParts = pair(settings, 'TRUSTEDPARTS_COMPANY_ID', 'TRUSTEDPARTS_API_KEY');
+  const nexar = pair(settings, 'NEXAR_CLIENT_ID', 'NEXAR_CLIENT_SECRET');
+  const { MOUSER_API_KEY: mouser, ELEMENT14_API_KEY: element14, OEMSECRETS_API_KEY: oemsecrets } = settings;
+  const opened = saySetting(() => [
+    digikey &&
+      openDigikey(
+        { clientId: digikey[0], clientSecret: digikey[1] },
+        { ...common, url: settings.DIGIKEY_URL, limit: settings.DIGIKEY_DAILY_LIMIT },
+      ),
+    mouser && openMouser(mouser, { ...common, url: settings.MOUSER_URL, limit: settings.MOUSER_DAILY_LIMIT }),
+    tme &&
+      openTme({ token: tme[0], secret: tme[1] }, { ...common, url: settings.TME_URL, limit: settings.TME_DAILY_LIMIT }),
+    element14 &&
+      openElement14(
+        { apiKey: element14, store: settings.ELEMENT14_STORE },
+        { ...common, url: settings.ELEMENT14_URL, limit: settings.ELEMENT14_DAILY_LIMIT },
+      ),
+    openLcscOf(settings, lcsc, { ...common, url: settings.LCSC_URL, limit: settings.LCSC_DAILY_LIMIT }),
+    trustedParts &&
+      openTrustedParts(
+        { companyId: trustedParts[0], apiKey: trustedParts[1] },
+        { ...common, url: settings.TRUSTEDPARTS_URL, limit: settings.TRUSTEDPARTS_DAILY_LIMIT },
+      ),
+    oemsecrets &&
+      openOemsecrets(oemsecrets, { ...common, url: settings.OEMSECRETS_URL, limit: settings.OEMSECRETS_DAILY_LIMIT }),
+    nexar &&
+      openNexar(
+        { clientId: nexar[0], clientSecret: nexar[1], mayStore: settings.NEXAR_MAY_STORE },
+        { ...common, url: settings.NEXAR_URL, limit: settings.NEXAR_PART_LIMIT },
+      ),
+  ]);
+  const providers = opened.filter((provider) => provider !== null && provider !== undefined && provider !== '');
+  return settings.PROVIDER_STORE ? providers : providers.map(withoutStoring);
+}
+
+function commonOptions(settings: Settings): Omit<ProviderOptions, 'url' | 'limit'> {
+  const { PROVIDER_COUNTRY: country, PROVIDER_CURRENCY: currency, PROVIDER_LANGUAGE: language } = settings;
+  const check = (name: string, value: string, pattern: RegExp, example: string): void => {
+    if (!pattern.test(value)) throw new WrongSetting(`${name} is ${JSON.stringify(value)}; it must be like ${example}`);
+  };
+  check('PROVIDER_COUNTRY', country, /^[A-Z]{2}$/i, 'US');
+  check('PROVIDER_CURRENCY', currency, /^[A-Z]{3}$/i, 'USD');
+  check('PROVIDER_LANGUAGE', language, /^[a-z]{2}$/i, 'en');
+  return {
+    country: country.toUpperCase(),
+    currency: currency.toUpperCase(),
+    language: language.toLowerCase(),
+    timeoutMs: settings.PROVIDER_TIMEOUT_MS,
+    allowLocalhost: settings.PROVIDER_ALLOW_LOCALHOST,
+  };
+}
+
+function openLcscOf(settings: Settings, key: [string, string] | null, options: ProviderOptions): PriceProvider | null {
+  if (key) return openLcsc({ key: key[0], secret: key[1] }, options);
+  return settings.LCSC_ENABLED ? openLcscShop(options) : null;
+}
+
+type TextSetting = { [Name in keyof Settings]: string | null extends Settings[Name] ? Name : never }[keyof Settings];
+
+/** Two settings that only make a key together. */
+function pair(settings: Settings, first: TextSetting, second: TextSetting): [string, string] | null {
+  const [a, b] = [settings[first], settings[second]];
+  if (a === null && b === null) return null;
+  if (a === null || b === null)
+    throw new WrongSetting(`${a === null ? first : second} is missing beside ${a === null ? second : first}`);
+  return [String(a), String(b)];
+}
+
+function saySetting<T>(open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    throw new WrongSetting((error as Error).message);
+  }
+}
+
+function withoutStoring(provider: PriceProvider): PriceProvider {
+  return { ...provider, terms: { ...provider.terms, mayStore: false } };
+}

@@ -1,0 +1,66 @@
+import type { PriceProvider, ProviderReply, WantedPart } from '../../ports.ts';
+import { createProvider, quotaOf, type AskContext } from '../create-provider.ts';
+import type { Asker } from '../http/ask.ts';
+import { readBaseUrl } from '../http/base-url.ts';
+import { askJson, postJson } from '../http/json.ts';
+import type { ProviderOptions } from '../provider-options.ts';
+import { answerOf } from '../reading/answers.ts';
+import { readPart } from '../reading/part.ts';
+import { DetailReply, SearchReply, saidPart, type LcscProduct } from './reply.ts';
+import { lcscTerms } from './terms.ts';
+
+/**
+ * What LCSC's shop asks its own server, without a key. Nobody promises it: it may change or be closed any day, and LCSC
+ * has not allowed its use by programs. So it is off unless it is switched on, and asks slowly.
+ */
+export function openLcscShop(options: ProviderOptions): PriceProvider {
+  const base = readBaseUrl('LCSC_URL', options.url ?? 'https://wmsc.lcsc.com', options);
+  return createProvider({
+    id: 'lcsc',
+    title: 'LCSC (shop, unofficial)',
+    terms: lcscTerms,
+    // A courtesy of ours: about as fast as a person clicks.
+    quota: quotaOf(
+      [
+        { span: 'minute', limit: 20 },
+        { span: 'day', limit: 500 },
+      ],
+      options,
+      'day',
+    ),
+    batchSize: 1,
+    costOf: () => 2,
+    keys: ['shop'],
+    options,
+    open(ask: Asker) {
+      const headers = { Cookie: `currencyCode=${options.currency}` };
+      const detail = async (code: string, signal: AbortSignal): Promise<LcscProduct[]> => {
+        const url = new URL('/ftps/wm/product/detail', base);
+        url.searchParams.set('productCode', code);
+        const { data } = await askJson(ask, { url, headers }, DetailReply, signal);
+        return data.product ? [data.product] : [];
+      };
+      return async ([wanted], context): Promise<ProviderReply> => {
+        const { products, units } = await find(ask, base, headers, detail, wanted!, context);
+        const parts = products.flatMap((product) => readPart(saidPart(product), context) ?? []);
+        return { answers: [answerOf(parts)], units };
+      };
+    },
+  });
+}
+
+async function find(
+  ask: Asker,
+  base: URL,
+  headers: Record<string, string>,
+  detail: (code: string, signal: AbortSignal) => Promise<LcscProduct[]>,
+  { mpn, sku }: WantedPart,
+  { signal }: AskContext,
+): Promise<{ products: LcscProduct[]; units: number }> {
+  if (sku !== undefined && /^C\d{1,12}$/.test(sku)) return { products: await detail(sku, signal), units: 1 };
+  const question = postJson(new URL('/ftps/wm/search/v3/global', base), { keyword: mpn }, headers);
+  const { data } = await askJson(ask, question, SearchReply, signal);
+  // A search that means one product names only its code.
+  if (data.products.length > 0 || data.onlyCode === null) return { products: data.products, units: 1 };
+  return { products: await detail(data.onlyCode, signal), units: 2 };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { fakeParts, sellsAs, type FakePart } from '../testing/fake-parts.fixture.ts';
+import {
+  openFakeProvider,
+  type FakeProvider,
+  type FakeReply,
+  type FakeRequest,
+} from '../testing/fake-provider.fixture.ts';
+
+export const codeOf = (part: FakePart): string => `C${1000 + fakeParts.indexOf(part)}`;
+
+const says = (code: number, message: string): FakeReply => ({ body: { success: false, code, message, result: null } });
+
+/** LCSC's partner API: refusals have status 200 and say why in their code. */
+export function openFakeLcsc(): Promise<FakeProvider> {
+  return openFakeProvider({
+    answer(request): FakeReply {
+      if (!isSigned(request)) return says(401, 'The signature is wrong');
+      const productList = sellsAs(request.url.searchParams.get('keyword') ?? '').map(productOf);
+      return { body: { success: true, code: 200, message: '', result: { total: productList.length, productList } } };
+    },
+    refusals: {
+      unauthorised: says(401, 'The signature is wrong'),
+      rate_limited: says(429, 'The requests are too frequent'),
+      quota: says(430, 'The limit per day is reached'),
+    },
+  });
+}
+
+/** The shop's own endpoints: a search that means one product names only its code. */
+export function openFakeLcscShop(): Promise<FakeProvider> {
+  return openFakeProvider({
+    answer({ url, body }): FakeReply {
+      if (url.pathname === '/ftps/wm/product/detail') {
+        const part = fakeParts.find((one) => codeOf(one) === url.searchParams.get('productCode'));
+        return { body: { code: 200, msg: null, result: part ? productOf(part) : null } };
+      }
+      const parts = sellsAs((JSON.parse(body) as { keyword: string }).keyword);
+      const only = parts.length === 1 ? { productCode: codeOf(parts[0]!) } : null;
+      return {
+        body: {
+          code: 200,
+          msg: null,
+          result: {
+            productSearchResultVO: only ? null : { productList: parts.map(productOf) },
+            tipProductDetailUrlVO: only,
+          },
+        },
+      };
+    },
+  });
+}
+
+function isSigned({ url: { searchParams: query } }: FakeRequest): boolean {
+  const [key, nonce, timestamp] = ['key', 'nonce', 'timestamp'].map((name) => query.get(name));
+  const text = `key=${key}&nonce=${nonce}&secret=lcsc-secret&timestamp=${timestamp}`;
+  return query.get('signature') === createHash('sha1').update(text).digest('hex');
+}
+
+function productOf(part: FakePart): object {
+  return {
+    productCode: codeOf(part),
+    productModel: part.mpn,
+    brandNameEn: part.maker,
+    productIntroEn: `${part.description} <em>ROHS</em>`,
+    encapStandard: '0402',
+    pdfUrl: 'https://example.com/rc.pdf',
+    isEnvironment: true,
+    stockNumber: part.stock,
+    minBuyNumber: part.moq,
+    split: part.multiple,
+    // The ladder begins above one piece.
+    productPriceList: part.breaks
+      .filter(([quantity]) => quantity !== 1 || part.breaks.length === 1)
+      .map(([ladder, price]) => ({ ladder, productPrice: String(price), currencySymbol: 'US$' })),
+  };
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PriceProvider, ProviderReply } from '../../ports.ts';
+import { createProvider, quotaOf } from '../create-provider.ts';
+import type { Asker } from '../http/ask.ts';
+import { readBaseUrl } from '../http/base-url.ts';
+import { askJson } from '../http/json.ts';
+import { ProviderError } from '../http/provider-error.ts';
+import { redact } from '../http/redact.ts';
+import type { ProviderOptions } from '../provider-options.ts';
+import { answerOf } from '../reading/answers.ts';
+import { readPart } from '../reading/part.ts';
+import { lcscTerms } from './terms.ts';
+import { SearchReply, saidPart } from './reply.ts';
+
+export interface LcscKey {
+  key: string;
+  secret: string;
+}
+
+const RESULTS = '30';
+
+/** LCSC's API for partners (by application): one number a question, each one signed. */
+export function openLcsc({ key, secret }: LcscKey, options: ProviderOptions): PriceProvider {
+  const base = readBaseUrl('LCSC_URL', options.url ?? 'https://ips.lcsc.com', options);
+  return createProvider({
+    id: 'lcsc',
+    title: 'LCSC',
+    terms: lcscTerms,
+    // As LCSC's API documentation is quoted by its users, 2026-11-21.
+    quota: quotaOf(
+      [
+        { span: 'minute', limit: 200 },
+        { span: 'day', limit: 1000 },
+      ],
+      options,
+      'day',
+    ),
+    batchSize: 1,
+    keys: [key, secret],
+    options,
+    open(ask: Asker) {
+      return async ([wanted], context): Promise<ProviderReply> => {
+        const url = new URL('/rest/wmsc2agent/search/product', base);
+        const query = {
+          ...signed(key, secret, new Date()),
+          keyword: wanted!.mpn,
+          match_type: 'exact',
+          current_page: '1',
+          page_size: RESULTS,
+          currency: options.currency,
+        };
+        for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+        const { data } = await askJson(ask, { url }, SearchReply, context.signal);
+        if (data.code !== null && data.code !== 200) throw refusal(data.code, data.message, [key, secret]);
+        const parts = data.products.flatMap((product) => readPart(saidPart(product), context) ?? []);
+        return { answers: [answerOf(parts)], units: 1 };
+      };
+    },
+  });
+}
+
+/** SHA-1 over key, nonce, secret and time; a signature is good for a minute. */
+export function signed(key: string, secret: string, now: Date): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1000));
+  const nonce = randomBytes(8).toString('hex');
+  const text = `key=${key}&nonce=${nonce}&secret=${secret}&timestamp=${timestamp}`;
+  return { key, nonce, timestamp, signature: createHash('sha1').update(text).digest('hex') };
+}
+
+function refusal(code: number, message: string | null, secrets: string[]): ProviderError {
+  const said = `It says ${code}: ${redact(message ?? 'nothing', secrets)}`;
+  if (code === 401 || code === 403 || /signature|key|permission/i.test(message ?? ''))
+    return new ProviderError('unauthorised', said);
+  if (/per day|daily/i.test(message ?? '')) return new ProviderError('quota_exhausted', said);
+  if (code === 429 || /limit|frequent/i.test(message ?? '')) return new ProviderError('rate_limited', said);
+  return new ProviderError('bad_reply', said);
+}

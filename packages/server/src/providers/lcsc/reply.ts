@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { count, flag, listOf, maybe, price, words } from '../reading/fields.ts';
+import type { SaidPart } from '../reading/part.ts';
+
+const Product = z.looseObject({
+  productCode: words(20),
+  productModel: words(),
+  brandNameEn: words(),
+  productIntroEn: words(500),
+  encapStandard: words(60),
+  pdfUrl: words(2_000),
+  isEnvironment: flag(),
+  stockNumber: count(),
+  minBuyNumber: count(),
+  split: count(),
+  minPacketUnit: words(20),
+  productPriceList: listOf(
+    z.looseObject({ ladder: count(), productPrice: price(), currencyPrice: price(), currencySymbol: words(10) }),
+  ),
+});
+export type LcscProduct = z.output<typeof Product>;
+
+const head = { code: count(), message: words(300), msg: words(300) };
+
+/** Where the list of products may stand: at once, one level deeper (the shop), or as the only product or its code. */
+const LISTS = ['productList', 'list', 'dataList', 'items', 'records'] as const;
+const PLACES = new Set<string>([...LISTS, 'productSearchResultVO', 'tipProductDetailUrlVO']);
+
+const Tip = z.looseObject({ productCode: words(20) });
+
+/** A result without any of these places is a shape we do not know, not a part that is not there. */
+export const SearchReply = z
+  .looseObject({ ...head, result: z.unknown().optional() })
+  .refine(({ code, result }) => isKnownResult(result) || (code !== null && code !== 200), { path: ['result'] })
+  .transform(({ code, message, msg, result }) => {
+    const tip = readTip(result);
+    return { code, message: message ?? msg, products: readProducts(result), onlyCode: tip };
+  });
+
+function isKnownResult(result: unknown): boolean {
+  if (result === null || Array.isArray(result)) return true;
+  return typeof result === 'object' && Object.keys(result).some((key) => PLACES.has(key));
+}
+
+function readProducts(result: unknown): LcscProduct[] {
+  if (Array.isArray(result)) return listOf(Product).parse(result);
+  if (typeof result !== 'object' || result === null) return [];
+  const fields = result as Record<string, unknown>;
+  const nested = fields['productSearchResultVO'] ?? null;
+  const lists = [...LISTS.map((name) => fields[name]), fields['tipProductDetailUrlVO']];
+  const found = lists.find(Array.isArray) ?? (nested as Record<string, unknown> | null)?.['productList'];
+  return listOf(Product).parse(found);
+}
+
+/** Code of the one product that a search of the shop means. */
+function readTip(result: unknown): string | null {
+  const tip = Tip.safeParse((result as Record<string, unknown> | null | undefined)?.['tipProductDetailUrlVO']);
+  return tip.success ? tip.data.productCode : null;
+}
+
+export const DetailReply = z
+  .looseObject({ ...head, result: maybe(Product.nullable()) })
+  .refine((reply) => reply.result !== undefined, { path: ['result'] })
+  .transform(({ result }) => ({ product: result?.productCode ? result : null }));
+
+export function saidPart(product: LcscProduct): SaidPart {
+  const [first] = product.productPriceList;
+  return {
+    mpn: product.productModel,
+    manufacturer: product.brandNameEn,
+    description: product.productIntroEn,
+    package: product.encapStandard === '-' ? null : product.encapStandard,
+    rohs: product.isEnvironment ? 'compliant' : 'unknown',
+    datasheetUrl: product.pdfUrl,
+    offers: [
+      {
+        seller: 'LCSC',
+        sku: product.productCode,
+        moq: product.minBuyNumber,
+        multiple: product.split,
+        stock: product.stockNumber,
+        currency: first?.currencySymbol,
+        breaks: product.productPriceList.map(({ ladder, productPrice, currencyPrice }) => ({
+          quantity: ladder,
+          price: productPrice ?? currencyPrice,
+        })),
+      },
+    ],
+  };
+}

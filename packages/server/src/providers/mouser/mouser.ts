@@ -1,0 +1,86 @@
+import type { PriceProvider, ProviderReply } from '../../ports.ts';
+import { createProvider, quotaOf } from '../create-provider.ts';
+import type { Asker, Reply } from '../http/ask.ts';
+import { readBaseUrl } from '../http/base-url.ts';
+import { parseJson, postJson, readShape, refuseStatus } from '../http/json.ts';
+import { ProviderError } from '../http/provider-error.ts';
+import { redact } from '../http/redact.ts';
+import type { ProviderOptions } from '../provider-options.ts';
+import { dealOut } from '../reading/answers.ts';
+import { readPart } from '../reading/part.ts';
+import { PartReply, saidPart, type MouserError } from './reply.ts';
+
+const DAY_MS = 86_400_000;
+/** What one of the numbers of a question may be long. */
+const [SHORTEST, LONGEST] = [3, 40];
+
+/** Mouser Search API: ten numbers a question, the key in the query, errors with status 200, prices as the shop prints them. */
+export function openMouser(apiKey: string, options: ProviderOptions): PriceProvider {
+  const base = readBaseUrl('MOUSER_URL', options.url ?? 'https://api.mouser.com', options);
+  return createProvider({
+    id: 'mouser',
+    title: 'Mouser',
+    terms: {
+      maxAgeMs: DAY_MS,
+      mayStore: true,
+      keepMs: null,
+      attribution: null,
+      termsUrl: 'https://www.mouser.com/apiterms/',
+      asOf: '2026-11-21',
+      note: 'A day is our caution; the terms are to be read before use.',
+    },
+    // As users of the API report it, 2026-11-21; Mouser's pages tell it after signing up.
+    quota: quotaOf(
+      [
+        { span: 'minute', limit: 30 },
+        { span: 'day', limit: 1000 },
+      ],
+      options,
+      'day',
+    ),
+    batchSize: 10,
+    keys: [apiKey],
+    options,
+    open(ask: Asker) {
+      const url = new URL('/api/v1/search/partnumber', base);
+      url.searchParams.set('apiKey', apiKey);
+      return async (wanted, context): Promise<ProviderReply> => {
+        // A bar would make two numbers of one.
+        const numbers = wanted
+          .map(({ mpn }) => mpn.trim())
+          .filter((mpn) => mpn.length >= SHORTEST && mpn.length <= LONGEST && !mpn.includes('|'));
+        if (numbers.length === 0) return { answers: wanted.map(() => ({ state: 'not_found' })), units: 0 };
+        const question = {
+          SearchByPartRequest: { mouserPartNumber: [...new Set(numbers)].join('|'), partSearchOptions: 'Exact' },
+        };
+        const reply = await ask(postJson(url, question), context.signal);
+        const { errors, products } = read(reply);
+        if (errors.length > 0) throw refusal(errors[0]!, reply, apiKey);
+        refuseStatus(reply);
+        const parts = products.flatMap((product) => readPart(saidPart(product), context) ?? []);
+        return { answers: dealOut(wanted, parts), units: 1 };
+      };
+    },
+  });
+}
+
+/** Errors come with 200 and with 403 alike; a refusal without a readable body goes by its status. */
+function read(reply: Reply): ReturnType<typeof PartReply.parse> {
+  if (reply.status === 200) return readShape(PartReply, parseJson(reply));
+  try {
+    return readShape(PartReply, parseJson(reply));
+  } catch {
+    return { errors: [], products: [] };
+  }
+}
+
+function refusal({ code, message, about }: MouserError, { retryAfterMs }: Reply, apiKey: string): ProviderError {
+  const said = `${code} ${message} ${about}`;
+  const told = redact(message || code, [apiKey]);
+  if (/per ?day|daily/i.test(said)) return new ProviderError('quota_exhausted', `It says: ${told}`, retryAfterMs);
+  if (/too ?many|per ?minute|exceed|limit/i.test(said))
+    return new ProviderError('rate_limited', `It says: ${told}`, retryAfterMs ?? 60_000);
+  if (/api ?key|unique identifier|unauthori[sz]ed|forbidden/i.test(said))
+    return new ProviderError('unauthorised', `It refuses the key: ${told}`);
+  return new ProviderError('bad_reply', `It says: ${told}`);
+}

@@ -1,0 +1,110 @@
+import type { PriceProvider, ProviderAnswer, ProviderReply } from '../../ports.ts';
+import { createProvider, quotaOf } from '../create-provider.ts';
+import type { Asker, Reply } from '../http/ask.ts';
+import { readBaseUrl } from '../http/base-url.ts';
+import { parseJson, postJson, readShape, refuseStatus } from '../http/json.ts';
+import { keepToken } from '../http/oauth.ts';
+import { failureOf, ProviderError } from '../http/provider-error.ts';
+import { redact } from '../http/redact.ts';
+import type { ProviderOptions } from '../provider-options.ts';
+import { answerOf } from '../reading/answers.ts';
+import { readPart } from '../reading/part.ts';
+import { MATCH_QUERY } from './query.ts';
+import { MatchReply, saidPart } from './reply.ts';
+
+export interface NexarKey {
+  clientId: string;
+  clientSecret: string;
+  /** A contract that lets answers be written down; the standard terms do not. */
+  mayStore: boolean;
+}
+
+/** Parts a number may come back with; each is billed. */
+const PARTS_A_NUMBER = 3;
+
+/** Nexar (Octopart): GraphQL, billed by parts returned, refusals as HTTP 500 or 200 with `errors`. */
+export function openNexar(key: NexarKey, options: ProviderOptions): PriceProvider {
+  const base = readBaseUrl('NEXAR_URL', options.url ?? 'https://api.nexar.com', options);
+  const tokenUrl = new URL('/connect/token', options.url === null ? 'https://identity.nexar.com' : base);
+  return createProvider({
+    id: 'nexar',
+    title: 'Nexar',
+    terms: {
+      maxAgeMs: key.mayStore ? 86_400_000 : 0,
+      mayStore: key.mayStore,
+      keepMs: key.mayStore ? null : 0,
+      attribution: 'Octopart',
+      termsUrl: 'https://nexar.com/api/legal',
+      asOf: '2026-11-21',
+      note: "Octopart's earlier terms forbade keeping data beyond a day; nothing is kept unless your contract says otherwise.",
+    },
+    // The evaluation plan, support.nexar.com article 101000476314, read 2026-11-21. Counted in parts.
+    quota: quotaOf([{ span: 'lifetime', limit: 1000 }], options, 'lifetime'),
+    batchSize: 20,
+    costOf: (count) => count * PARTS_A_NUMBER,
+    keys: [key.clientId, key.clientSecret],
+    options,
+    open(ask: Asker) {
+      const tokens = keepToken(ask, { ...key, tokenUrl, style: 'body', scope: 'supply.domain' });
+      return async (wanted, context): Promise<ProviderReply> => {
+        const variables = {
+          queries: wanted.map(({ mpn }, at) => ({ mpn, reference: String(at), limit: PARTS_A_NUMBER })),
+          country: options.country,
+          currency: options.currency,
+        };
+        const reply = await tokens.withToken((token) =>
+          ask(
+            postJson(
+              new URL('/graphql', base),
+              { query: MATCH_QUERY, variables },
+              { Authorization: `Bearer ${token}` },
+            ),
+            context.signal,
+          ),
+        );
+        const { errors, matches } = read(reply);
+        if (matches === null || errors.some(isQuota)) throw refusal(errors, reply, [key.clientId, key.clientSecret]);
+        // One entry a query and in order, also where the references are not told.
+        const inOrder = matches.length === wanted.length && matches.every(({ reference }) => reference === null);
+        const byReference = new Map(matches.map((match, at) => [inOrder ? String(at) : match.reference, match]));
+        const answers = wanted.map((_, at): ProviderAnswer => {
+          const match = byReference.get(String(at));
+          // One query of many may fail by itself: its match is missing, or says so.
+          if (!match || match.error !== null)
+            return { state: 'failed', error: failureOf(partial(match?.error ?? null)) };
+          return answerOf(match.parts.flatMap((part) => readPart(saidPart(part, options.currency), context) ?? []));
+        });
+        return { answers, units: matches.reduce((sum, { parts }) => sum + parts.length, 0) };
+      };
+    },
+  });
+}
+
+function read(reply: Reply): ReturnType<typeof MatchReply.parse> {
+  // Refusals of GraphQL come with 400 and 500 too, and say more than the status.
+  if (reply.status === 200) return readShape(MatchReply, parseJson(reply));
+  try {
+    return MatchReply.parse(JSON.parse(reply.text));
+  } catch {
+    refuseStatus(reply);
+    throw new ProviderError('bad_reply', `It answered ${reply.status}`);
+  }
+}
+
+const isQuota = (message: string): boolean => /part limit|upgrade your plan|quota/i.test(message);
+
+function refusal(errors: string[], reply: Reply, secrets: string[]): ProviderError {
+  const quota = errors.find(isQuota);
+  if (quota) return new ProviderError('quota_exhausted', `It says: ${redact(quota, secrets)}`);
+  const said = errors.join('; ');
+  if (/rate limit|too many/i.test(said) || reply.status === 429)
+    return new ProviderError('rate_limited', `It says: ${redact(said, secrets)}`, reply.retryAfterMs);
+  if (/not auth|unauthori[sz]ed|forbidden/i.test(said))
+    return new ProviderError('unauthorised', `It says: ${redact(said, secrets)}`);
+  if (reply.status >= 500) return new ProviderError('unreachable', `It fails (${reply.status})`, reply.retryAfterMs);
+  return new ProviderError('bad_reply', `It says: ${redact(said, secrets)}`);
+}
+
+function partial(message: string | null): ProviderError {
+  return new ProviderError('bad_reply', message === null ? 'This number was not answered' : redact(message, []));
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { count, listOf, maybe, price, words } from '../reading/fields.ts';
+import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
+import type { SaidOffer, SaidPart } from '../reading/part.ts';
+
+const Offer = z.looseObject({
+  sku: words(100),
+  // Below 0 stands for "not said", in several shades.
+  inventoryLevel: count(),
+  moq: count(),
+  orderMultiple: count(),
+  packaging: words(60),
+  factoryLeadDays: count(),
+  prices: listOf(z.looseObject({ quantity: count(), price: price(), currency: words(3) })),
+});
+
+const Part = z.looseObject({
+  mpn: words(),
+  manufacturer: maybe(z.looseObject({ name: words() })),
+  shortDescription: words(500),
+  bestDatasheet: maybe(z.looseObject({ url: words(2_000) })),
+  specs: listOf(
+    z.looseObject({ attribute: maybe(z.looseObject({ shortname: words(60) })), displayValue: words(100) }),
+    500,
+  ),
+  sellers: listOf(z.looseObject({ company: maybe(z.looseObject({ name: words(100) })), offers: listOf(Offer) })),
+});
+
+const Match = z.looseObject({ reference: words(20), error: words(300), parts: listOf(Part) });
+
+export const MatchReply = z
+  .looseObject({
+    data: maybe(z.looseObject({ supMultiMatch: z.array(z.unknown()).nullish() }).nullable()),
+    errors: listOf(z.looseObject({ message: words(300) }), 20),
+  })
+  .transform(({ data, errors }) => ({
+    errors: errors.flatMap(({ message }) => message ?? []),
+    /** Null: nothing was answered. */
+    matches: data?.supMultiMatch ? listOf(Match).parse(data.supMultiMatch) : null,
+  }))
+  .refine(({ matches, errors }) => matches !== null || errors.length > 0, { path: ['data'] });
+
+export function saidPart(part: z.output<typeof Part>, currency: string): SaidPart {
+  const spec = (name: string): string | null =>
+    part.specs.find(({ attribute }) => attribute?.shortname === name)?.displayValue ?? null;
+  return {
+    mpn: part.mpn,
+    manufacturer: part.manufacturer?.name ?? null,
+    description: part.shortDescription,
+    package: spec('case_package'),
+    lifecycle: readLifecycle(spec('lifecyclestatus')),
+    rohs: readRohs(spec('rohs')),
+    datasheetUrl: part.bestDatasheet?.url,
+    offers: part.sellers.flatMap(({ company, offers }) =>
+      offers.map((offer): SaidOffer => {
+        // A ladder may be told in several currencies: the one asked for, else the first of them.
+        const own = offer.prices.some((one) => one.currency === currency) ? currency : offer.prices[0]?.currency;
+        return {
+          seller: company?.name ?? '',
+          sku: offer.sku,
+          packaging: offer.packaging,
+          moq: offer.moq,
+          multiple: offer.orderMultiple,
+          stock: offer.inventoryLevel,
+          leadTimeDays: offer.factoryLeadDays,
+          currency: own,
+          breaks: offer.prices
+            .filter((one) => one.currency === own)
+            .map(({ quantity, price: unitPrice }) => ({ quantity, price: unitPrice })),
+        };
+      }),
+    ),
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import { count, listOf, maybe, price, words } from '../reading/fields.ts';
+import { readLeadDays } from '../reading/lead-time.ts';
+import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
+import type { SaidPart } from '../reading/part.ts';
+
+/** One row: what one distributor has of one part. */
+export const Stock = z.looseObject({
+  part_number: words(),
+  source_part_number: words(),
+  sku: words(100),
+  manufacturer: words(),
+  description: words(500),
+  datasheet_url: words(2_000),
+  packaging: words(60),
+  moq: count(),
+  order_multiples: count(),
+  quantity_in_stock: count(),
+  life_cycle: words(60),
+  lead_time_weeks: words(60),
+  compliance: maybe(z.looseObject({ rohs: words(60) })),
+  distributor: maybe(z.looseObject({ distributor_name: words(100) })),
+  prices: z.record(z.string().max(10), z.unknown()).nullish().catch(null),
+});
+
+const Ladder = listOf(z.looseObject({ unit_break: count(), unit_price: price() }));
+
+/** Rows of one part (number and maker) are its offers. */
+export function saidParts(rows: readonly z.output<typeof Stock>[], currency: string): SaidPart[] {
+  const parts = Map.groupBy(
+    rows,
+    (row) =>
+      `${normalizePartNumber(row.source_part_number ?? row.part_number ?? '')}/${row.manufacturer?.toLowerCase()}`,
+  );
+  return [...parts.values()].map((group): SaidPart => {
+    const first = group[0]!;
+    return {
+      mpn: first.source_part_number ?? first.part_number,
+      manufacturer: first.manufacturer,
+      description: first.description,
+      lifecycle: readLifecycle(first.life_cycle),
+      rohs: readRohs(first.compliance?.rohs),
+      datasheetUrl: first.datasheet_url,
+      offers: group.map((row) => ({
+        seller: row.distributor?.distributor_name ?? '',
+        sku: row.sku ?? row.part_number,
+        packaging: row.packaging,
+        moq: row.moq,
+        multiple: row.order_multiples,
+        stock: row.quantity_in_stock,
+        leadTimeDays: readLeadDays(row.lead_time_weeks, 7),
+        currency,
+        breaks: Ladder.parse(row.prices?.[currency]).map(({ unit_break, unit_price }) => ({
+          quantity: unit_break,
+          price: unit_price,
+        })),
+      })),
+    };
+  });
+}

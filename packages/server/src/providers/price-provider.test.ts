@@ -1,0 +1,83 @@
+import { openDigikey } from './digikey/digikey.ts';
+import { openFakeDigikey } from './digikey/digikey.fixture.ts';
+import { openElement14 } from './element14/element14.ts';
+import { openFakeElement14 } from './element14/element14.fixture.ts';
+import { openLcsc } from './lcsc/lcsc.ts';
+import { openLcscShop } from './lcsc/lcsc-shop.ts';
+import { openFakeLcsc, openFakeLcscShop } from './lcsc/lcsc.fixture.ts';
+import { openMouser } from './mouser/mouser.ts';
+import { openFakeMouser } from './mouser/mouser.fixture.ts';
+import { openNexar } from './nexar/nexar.ts';
+import { openFakeNexar } from './nexar/nexar.fixture.ts';
+import { openOemsecrets } from './oemsecrets/oemsecrets.ts';
+import { openFakeOemsecrets } from './oemsecrets/oemsecrets.fixture.ts';
+import { describePriceProvider } from './price-provider.conformance.ts';
+import { openTme } from './tme/tme.ts';
+import { openFakeTme } from './tme/tme.fixture.ts';
+import { openTrustedParts } from './trustedparts/trustedparts.ts';
+import { openFakeTrustedParts } from './trustedparts/trustedparts.fixture.ts';
+
+const secretOf = (provider: string, key: 'right' | 'wrong'): string =>
+  `${provider}-${key === 'right' ? 'secret' : 'wrong'}`;
+const keyOf = (provider: string, key: 'right' | 'wrong'): string => `${provider}-${key === 'right' ? 'key' : 'other'}`;
+
+describePriceProvider('Digi-Key', {
+  openFake: openFakeDigikey,
+  open: (options, key) => openDigikey({ clientId: 'digikey-id', clientSecret: secretOf('digikey', key) }, options),
+  secrets: ['digikey-secret'],
+});
+
+describePriceProvider('Mouser', {
+  openFake: openFakeMouser,
+  open: (options, key) => openMouser(keyOf('mouser', key), options),
+  secrets: ['mouser-key', 'mouser-other'],
+});
+
+describePriceProvider('Nexar', {
+  openFake: openFakeNexar,
+  open: (options, key) =>
+    openNexar({ clientId: 'nexar-id', clientSecret: secretOf('nexar', key), mayStore: false }, options),
+  secrets: ['nexar-secret'],
+});
+
+describePriceProvider('TME', {
+  openFake: openFakeTme,
+  open: (options, key) => openTme({ token: 'tme-token', secret: secretOf('tme', key) }, options),
+  secrets: ['tme-secret'],
+  without: ['quota'],
+});
+
+describePriceProvider('element14', {
+  openFake: openFakeElement14,
+  open: (options, key) => openElement14({ apiKey: keyOf('element14', key), store: 'www.newark.com' }, options),
+  secrets: ['element14-key'],
+});
+
+describePriceProvider('TrustedParts', {
+  openFake: openFakeTrustedParts,
+  open: (options, key) =>
+    openTrustedParts({ companyId: 'trusted-company', apiKey: keyOf('trustedparts', key) }, options),
+  secrets: ['trustedparts-key', 'trusted-company'],
+});
+
+describePriceProvider('LCSC', {
+  openFake: openFakeLcsc,
+  open: (options, key) => openLcsc({ key: 'lcsc-key', secret: secretOf('lcsc', key) }, options),
+  secrets: ['lcsc-key', 'lcsc-secret'],
+  firstBreak: 10,
+});
+
+describePriceProvider('LCSC shop', {
+  openFake: openFakeLcscShop,
+  open: (options) => openLcscShop(options),
+  secrets: [],
+  without: ['unauthorised', 'quota'],
+  firstBreak: 10,
+});
+
+describePriceProvider('OEMsecrets', {
+  openFake: openFakeOemsecrets,
+  open: (options, key) => openOemsecrets(keyOf('oemsecrets', key), options),
+  secrets: ['oemsecrets-key'],
+  without: ['quota'],
+});

@@ -1,0 +1,283 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PriceProvider, ProviderReply, WantedPart } from '../ports.ts';
+import { readSettings } from '../settings.ts';
+import { openFakeDigikey } from './digikey/digikey.fixture.ts';
+import { openDigikey } from './digikey/digikey.ts';
+import { openElement14 } from './element14/element14.ts';
+import { openProviders } from './index.ts';
+import { codeOf, openFakeLcscShop } from './lcsc/lcsc.fixture.ts';
+import { SearchReply } from './lcsc/reply.ts';
+import { openLcscShop } from './lcsc/lcsc-shop.ts';
+import { openFakeMouser, priceStyles } from './mouser/mouser.fixture.ts';
+import { openMouser } from './mouser/mouser.ts';
+import { BROKEN, openFakeNexar } from './nexar/nexar.fixture.ts';
+import { openNexar } from './nexar/nexar.ts';
+import { testOptions } from './price-provider.conformance.ts';
+import { TEN_K, TWINS } from './testing/fake-parts.fixture.ts';
+import type { FakeProvider } from './testing/fake-provider.fixture.ts';
+import { openFakeTme } from './tme/tme.fixture.ts';
+import { openTme } from './tme/tme.ts';
+import { openFakeTrustedParts } from './trustedparts/trustedparts.fixture.ts';
+import { openTrustedParts } from './trustedparts/trustedparts.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function start(opening: Promise<FakeProvider>, open: (url: string) => PriceProvider) {
+  const fake = await opening;
+  const provider = open(fake.url);
+  closing.push(
+    () => fake.close(),
+    () => provider.close(),
+  );
+  const lookUp = (...wanted: WantedPart[]): Promise<ProviderReply> =>
+    provider.lookUp(wanted, { signal: new AbortController().signal });
+  const offersOf = async (mpn: string) => {
+    const [answer] = (await lookUp({ mpn })).answers;
+    return answer?.state === 'found' ? answer.parts.flatMap(({ offers }) => offers) : [];
+  };
+  return { fake, provider, lookUp, offersOf };
+}
+
+const digikey = () =>
+  start(openFakeDigikey(), (url) => openDigikey({ clientId: 'me', clientSecret: 'digikey-secret' }, testOptions(url)));
+const nexar = (status?: number) =>
+  start(openFakeNexar(status), (url) =>
+    openNexar({ clientId: 'me', clientSecret: 'nexar-secret', mayStore: false }, testOptions(url)),
+  );
+
+describe('Digi-Key', () => {
+  it('tells what its headers leave of day and minute', async () => {
+    const { lookUp } = await digikey();
+    expect((await lookUp({ mpn: TEN_K.mpn })).left).toEqual([
+      { span: 'minute', limit: 120, remaining: 119 },
+      { span: 'day', limit: 1000, remaining: 999 },
+    ]);
+  });
+
+  it('waits as long as Retry-After says: seconds after a burst, an hour after the day is used up', async () => {
+    const { fake, lookUp } = await digikey();
+    fake.mood = 'rate_limited';
+    expect((await lookUp({ mpn: 'X-1' })).answers).toMatchObject([
+      { error: { code: 'rate_limited', retryAfterMs: 17_000 } },
+    ]);
+    fake.mood = 'quota';
+    expect((await lookUp({ mpn: 'X-1' })).answers).toMatchObject([
+      { error: { code: 'quota_exhausted', retryAfterMs: 3_600_000 } },
+    ]);
+  });
+
+  it('sells reels whole, and asks a fee for a Digi-Reel', async () => {
+    const { offersOf } = await digikey();
+    expect((await offersOf(TEN_K.mpn)).map(({ moq, multiple, fee }) => [moq, multiple, fee])).toEqual([
+      [1, 1, null],
+      [10_000, 10_000, null],
+      [1, 1, '7'],
+    ]);
+  });
+
+  it('goes on with a new token when the old one ends within the work', async () => {
+    const { fake, lookUp } = await digikey();
+    await lookUp({ mpn: TEN_K.mpn });
+    fake.endTokens();
+    expect((await lookUp({ mpn: TEN_K.mpn })).answers).toMatchObject([{ state: 'found' }]);
+    expect(fake.tokensGiven).toBe(2);
+  });
+});
+
+describe('Mouser', () => {
+  const mouser = (style: (typeof priceStyles)[keyof typeof priceStyles], currency: string) =>
+    start(openFakeMouser(style), (url) => openMouser('mouser-key', testOptions(url, { currency })));
+
+  it.each([
+    ['germany', 'EUR', ['0.1', '0.013', '0.003']],
+    ['japan', 'JPY', ['10', '1']],
+    ['us', 'USD', ['0.1', '0.013', '0.0029']],
+  ] as const)('reads prices as its shop in %s prints them', async (shop, currency, prices) => {
+    const { offersOf } = await mouser(priceStyles[shop], currency);
+    const [offer] = await offersOf(TEN_K.mpn);
+    expect(offer).toMatchObject({ currency, packaging: null, leadTimeDays: 42 });
+    expect(offer!.breaks.map(({ unitPrice }) => unitPrice)).toEqual(prices);
+  });
+
+  it('puts ten numbers into one question, and none that would be taken for two', async () => {
+    const { fake, provider, lookUp } = await mouser(priceStyles.us, 'USD');
+    const others = Array.from({ length: 7 }, (_, at) => ({ mpn: `NONE-${at}` }));
+    const wanted = [{ mpn: 'AB|CD' }, { mpn: 'x'.repeat(41) }, ...others, { mpn: TEN_K.mpn }];
+    expect(wanted).toHaveLength(provider.batchSize);
+    const { answers } = await lookUp(...wanted);
+    expect(answers.map(({ state }) => state)).toEqual([...Array.from({ length: 9 }, () => 'not_found'), 'found']);
+    expect(fake.asked).toHaveLength(1);
+    expect(fake.asked[0]!.body).not.toContain('AB|CD');
+    expect((await lookUp({ mpn: 'a|b' })).units).toBe(0);
+    expect(fake.asked).toHaveLength(1);
+  });
+
+  it('does not repeat its own key, though the error does', async () => {
+    const { lookUp } = await start(openFakeMouser(), (url) => openMouser('wrong-key-1234', testOptions(url)));
+    const { answers } = await lookUp({ mpn: TEN_K.mpn });
+    expect(answers).toMatchObject([{ error: { code: 'unauthorised', message: expect.stringContaining('***') } }]);
+    expect(JSON.stringify(answers)).not.toContain('wrong-key-1234');
+  });
+});
+
+describe('Nexar', () => {
+  it.each([500, 200])('tells an exhausted plan from a failure, with status %i', async (status) => {
+    const { fake, lookUp } = await nexar(status);
+    fake.mood = 'quota';
+    expect((await lookUp({ mpn: TEN_K.mpn })).answers).toMatchObject([{ error: { code: 'quota_exhausted' } }]);
+  });
+
+  it('answers the rest when one query of many fails, and counts the parts that came', async () => {
+    const { lookUp } = await nexar();
+    const { answers, units } = await lookUp(
+      { mpn: BROKEN },
+      { mpn: TEN_K.mpn },
+      { mpn: 'NOSUCH-1' },
+      { mpn: TWINS[0]!.mpn },
+    );
+    expect(answers.map(({ state }) => state)).toEqual(['failed', 'found', 'not_found', 'found']);
+    expect(units).toBe(3);
+  });
+
+  it('takes the ladder in the currency asked for, and a stock below zero as not said', async () => {
+    const { offersOf } = await nexar();
+    expect(
+      (await offersOf(TEN_K.mpn)).map(({ seller, currency, stock, breaks }) => [
+        seller,
+        currency,
+        stock,
+        breaks[0]?.unitPrice,
+      ]),
+    ).toEqual([
+      ['Mouser', 'USD', TEN_K.stock, '0.1'],
+      ['Digi-Key', 'EUR', null, '0.09'],
+    ]);
+  });
+
+  it('lets nothing be kept unless the contract does', async () => {
+    const { provider } = await nexar();
+    expect(provider.terms).toMatchObject({ mayStore: false, maxAgeMs: 0, attribution: 'Octopart' });
+  });
+});
+
+describe('TME', () => {
+  const tme = (priceType: string) =>
+    start(openFakeTme({ priceType }), (url) => openTme({ token: 'tme-token', secret: 'tme-secret' }, testOptions(url)));
+
+  it('has no price where it only tells one with VAT', async () => {
+    expect(await (await tme('GROSS')).offersOf(TEN_K.mpn)).toMatchObject([{ stock: TEN_K.stock, breaks: [] }]);
+  });
+
+  it('asks once for what is not there and twice for what is', async () => {
+    const { lookUp } = await tme('NET');
+    expect((await lookUp({ mpn: 'NOSUCH-1' })).units).toBe(1);
+    expect((await lookUp({ mpn: TEN_K.mpn }, { mpn: TWINS[0]!.mpn })).units).toBe(2);
+  });
+});
+
+describe('TrustedParts', () => {
+  it('tells a stock that is not disclosed from none, and keeps no link to a datasheet', async () => {
+    const { lookUp } = await start(openFakeTrustedParts(), (url) =>
+      openTrustedParts({ companyId: 'c-1', apiKey: 'trustedparts-key' }, testOptions(url)),
+    );
+    const { answers } = await lookUp({ mpn: TEN_K.mpn });
+    expect(answers).toMatchObject([
+      {
+        parts: [
+          {
+            datasheetUrl: null,
+            offers: [
+              { seller: 'Mouser', stock: TEN_K.stock },
+              { seller: 'Quiet Distribution', sku: TEN_K.mpn, stock: null, breaks: [] },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('the search of LCSC', () => {
+  const product = { productCode: 'C1', productModel: 'M1', brandNameEn: 'TI' };
+  it.each([
+    ['a list', { productList: [product] }, 1],
+    ['a list of another name', { records: [product] }, 1],
+    ['the result itself', [product], 1],
+    ['a list one level deeper', { productSearchResultVO: { productList: [product] } }, 1],
+    ['the products as tips', { tipProductDetailUrlVO: [product] }, 1],
+    ['an empty list', { productList: [] }, 0],
+    ['nothing', { productSearchResultVO: null, tipProductDetailUrlVO: null }, 0],
+    ['no result', null, 0],
+  ])('reads %s', (_name, result, count) => {
+    expect(SearchReply.parse({ code: 200, result }).products).toHaveLength(count);
+  });
+
+  it('does not take a shape it does not know for a part that is not there', () => {
+    for (const result of [{ goods: [product] }, 'soon', 7, undefined])
+      expect(SearchReply.safeParse({ code: 200, result }).success).toBe(false);
+  });
+});
+
+describe('LCSC shop', () => {
+  it('asks for a known order code at once', async () => {
+    const { fake, lookUp } = await start(openFakeLcscShop(), (url) => openLcscShop(testOptions(url)));
+    expect(await lookUp({ mpn: TEN_K.mpn, sku: codeOf(TEN_K) })).toMatchObject({
+      units: 1,
+      answers: [{ state: 'found' }],
+    });
+    expect(fake.asked.map(({ url }) => url.pathname)).toEqual(['/ftps/wm/product/detail']);
+    expect(fake.asked[0]!.headers.cookie).toBe('currencyCode=USD');
+  });
+});
+
+describe('openProviders', () => {
+  const open = (env: Record<string, string>) => openProviders(readSettings(env));
+
+  it('opens none without keys', () => {
+    expect(open({})).toEqual([]);
+  });
+
+  it('opens those whose keys are set, sellers first', () => {
+    const ids = open({
+      NEXAR_CLIENT_ID: 'a',
+      NEXAR_CLIENT_SECRET: 'b',
+      MOUSER_API_KEY: 'c',
+      LCSC_ENABLED: 'true',
+      ELEMENT14_API_KEY: 'd',
+      ELEMENT14_STORE: 'uk.farnell.com',
+      MOUSER_DAILY_LIMIT: '7',
+    });
+    expect(ids.map(({ id, answersKey }) => [id, answersKey])).toEqual([
+      ['mouser', 'mouser/US/USD'],
+      ['element14', 'element14/uk.farnell.com/GBP'],
+      ['lcsc', 'lcsc/US/USD'],
+      ['nexar', 'nexar/US/USD'],
+    ]);
+    expect(ids[0]!.quota).toContainEqual({ span: 'day', limit: 7 });
+  });
+
+  it('keeps nothing of anybody where the settings say so', () => {
+    expect(open({ MOUSER_API_KEY: 'c', PROVIDER_STORE: 'false' })).toMatchObject([{ terms: { mayStore: false } }]);
+  });
+
+  it.each([
+    [{ DIGIKEY_CLIENT_ID: 'a' }, 'DIGIKEY_CLIENT_SECRET is missing beside DIGIKEY_CLIENT_ID'],
+    [{ MOUSER_API_KEY: 'a', MOUSER_URL: 'http://api.mouser.com' }, 'MOUSER_URL must begin with https://'],
+    [{ MOUSER_API_KEY: 'a', MOUSER_URL: 'http://127.0.0.1:1' }, 'MOUSER_URL must begin with https://'],
+    [{ MOUSER_API_KEY: 'a', MOUSER_URL: 'https://169.254.169.254' }, 'not public'],
+    [{ ELEMENT14_API_KEY: 'a', ELEMENT14_STORE: 'constructor.farnell.com' }, 'ELEMENT14_STORE is'],
+    [{ PROVIDER_CURRENCY: 'dollars' }, 'PROVIDER_CURRENCY is "dollars"'],
+  ])('says what is wrong in %j', (env, message) => {
+    expect(() => open(env)).toThrow(message);
+  });
+
+  it('makes accounts of two keys two', () => {
+    const [one, two] = ['a', 'b'].map((key) => openMouser(key, testOptions('http://127.0.0.1:1')).quotaKey);
+    expect(one).not.toBe(two);
+    const store = (name: string) => openElement14({ apiKey: 'k', store: name }, testOptions('http://127.0.0.1:1'));
+    expect(store('www.newark.com').answersKey).not.toBe(store('uk.farnell.com').answersKey);
+  });
+});

@@ -1,0 +1,52 @@
+import type { NewPart, Offer } from '@partwright/engine/catalog';
+import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { ProviderAnswer, ProviderFailure, ProviderReply, WantedPart } from '../../ports.ts';
+
+const MOST_PARTS = 200;
+
+/** The reply when a provider could not be asked at all: the same for every wanted part. */
+export function allFailed(wanted: readonly WantedPart[], error: ProviderFailure, units?: number): ProviderReply {
+  return { answers: wanted.map(() => ({ state: 'failed', error })), units };
+}
+
+/** What one question about one part brought. A part that is told twice (exact, and among the rest) is one. */
+export function answerOf(parts: readonly NewPart[]): ProviderAnswer {
+  const joined = new Map<string, NewPart>();
+  for (const part of parts.slice(0, MOST_PARTS)) {
+    const key = JSON.stringify([part.mpn.toUpperCase(), part.manufacturer]);
+    const known = joined.get(key);
+    joined.set(key, known ? { ...known, offers: joinOffers(known.offers, part.offers) } : part);
+  }
+  return joined.size === 0 ? { state: 'not_found' } : { state: 'found', parts: [...joined.values()] };
+}
+
+function joinOffers(first: Offer[], more: Offer[]): Offer[] {
+  const keyOf = ({ seller, sku, packaging }: Offer): string => JSON.stringify([seller, sku, packaging]);
+  const known = new Set(first.map(keyOf));
+  return [...first, ...more.filter((offer) => !known.has(keyOf(offer)))];
+}
+
+/**
+ * The parts of a reply that does not tell which question each belongs to, given out by number or order code. A part whose
+ * number only begins as a wanted one (or the other way round) is told too: it is near.
+ */
+export function dealOut(wanted: readonly WantedPart[], parts: readonly NewPart[]): ProviderAnswer[] {
+  const numbered = parts.map((part) => ({ part, number: normalizePartNumber(part.mpn) }));
+  return wanted.map(({ mpn, sku }) => {
+    const number = normalizePartNumber(mpn);
+    return answerOf(
+      numbered
+        .filter(
+          (one) =>
+            isNear(one.number, number) ||
+            (sku !== undefined && one.part.offers.some((offer) => offer.sku.toUpperCase() === sku.toUpperCase())),
+        )
+        .map(({ part }) => part),
+    );
+  });
+}
+
+function isNear(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return short.length >= 3 && long.startsWith(short);
+}

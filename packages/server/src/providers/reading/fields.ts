@@ -1,0 +1,71 @@
+/**
+ * Schemas for what providers send. They take what is there and let the rest be null: one odd field of one part must not
+ * cost the answer. Everything is bounded.
+ */
+import { z } from 'zod';
+
+/** Text, trimmed, at most `max` characters; tags and control characters are taken out. Null for nothing. */
+export const words = (max = 200) =>
+  z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value) => readWords(value, max))
+    .catch(null);
+
+/** A whole number that is not negative, also as text (`1,234`, `"50"`); null for anything else. */
+export const count = () => z.union([z.number(), z.string()]).nullish().transform(readCount).catch(null);
+
+/** A price: a number or text as the provider's shop prints it; read later, with its whole ladder. */
+export const price = () =>
+  z
+    .union([z.number(), z.string().max(60)])
+    .nullish()
+    .catch(null);
+
+/** true, "true", "Yes" or 1. */
+export const flag = () =>
+  z
+    .union([z.boolean(), z.string(), z.number()])
+    .nullish()
+    .transform((value) => value === true || value === 1 || /^(?:true|yes|y|1)$/i.test(String(value)))
+    .catch(false);
+
+/** The first `most` items that read by the schema; what is no list is an empty one. */
+export const listOf = <T extends z.ZodType>(item: T, most = 200) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value): z.output<T>[] => {
+      if (!Array.isArray(value)) return [];
+      const kept: z.output<T>[] = [];
+      for (const one of value as unknown[]) {
+        if (kept.length === most) break;
+        const read = item.safeParse(one);
+        if (read.success) kept.push(read.data);
+      }
+      return kept;
+    });
+
+/** An object, or undefined when it is none or has not the shape. */
+export const maybe = <T extends z.ZodType>(inner: T) => inner.optional().catch(undefined);
+
+export function readWords(value: string | number | null | undefined, max: number): string | null {
+  if (value == null) return null;
+  const text = String(value)
+    .slice(0, max * 4)
+    .replaceAll(/<[^<>]{0,200}>/g, ' ')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, max)
+    .toWellFormed();
+  return text === '' ? null : text;
+}
+
+export function readCount(value: string | number | null | undefined): number | null {
+  if (value == null) return null;
+  const text = typeof value === 'number' ? String(value) : value.trim().slice(0, 40);
+  if (!/^\d{1,3}(?:[,.' \u00A0\u202F]\d{3})+$|^\d{1,15}(?:\.0{1,6})?$/.test(text)) return null;
+  const whole = /^\d{1,15}\.0{1,6}$/.test(text) && !/^\d{1,3}\.000$/.test(text) ? text.split('.')[0]! : text;
+  const number = typeof value === 'number' ? value : Number(whole.replaceAll(/\D/g, ''));
+  return Number.isSafeInteger(number) ? number : null;
+}

@@ -1,0 +1,107 @@
+const MOST_TEXT = 60;
+
+/** Signs that stand for one currency. `¥` and `$` alone are several's: they count for the one asked for. */
+const SIGNS: Record<string, string> = {
+  US$: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  A$: 'AUD',
+  C$: 'CAD',
+  HK$: 'HKD',
+  'JP¥': 'JPY',
+  'CN¥': 'CNY',
+  S$: 'SGD',
+  '₹': 'INR',
+  '₩': 'KRW',
+  zł: 'PLN',
+  Kč: 'CZK',
+};
+
+/** ISO 4217 code of what a provider calls a currency; null when it is not clear. */
+export function readCurrency(text: string | null | undefined, asked: string): string | null {
+  const said = text?.trim() ?? '';
+  if (/^[A-Za-z]{3}$/.test(said)) return said.toUpperCase();
+  if (Object.hasOwn(SIGNS, said)) return SIGNS[said]!;
+  if (said === '$') return /^(?:USD|CAD|AUD|NZD|SGD|HKD|MXN)$/.test(asked) ? asked : 'USD';
+  if (said === '¥' || said === '￥') return asked === 'CNY' ? 'CNY' : 'JPY';
+  return null;
+}
+
+/**
+ * The prices of one ladder as decimal strings, exactly as they were written; null where there is none (`N/A`, `Quote`) or
+ * where it stays open what was meant. Which of `.` and `,` is the decimal point is told by the whole ladder: `1,234 €`
+ * alone could be either, beside `0,98 €` it cannot. Where nothing tells, the place of the currency sign does: behind the
+ * number the comma is decimal (1,234 €), before it the point is ($1,234).
+ */
+export function readPrices(said: readonly (string | number | null | undefined)[]): (string | null)[] {
+  const read = said.map((value) => (typeof value === 'string' ? digitsOf(value) : null));
+  const told = new Set(read.flatMap((one) => (one === null ? [] : [pointOf(one.digits)])));
+  const sure = told.has('.') === told.has(',') ? null : told.has(',') ? ',' : '.';
+  return said.map((value, at) => {
+    if (typeof value === 'number') return plainDecimal(value);
+    const one = read[at];
+    if (!one) return null;
+    const own = pointOf(one.digits);
+    const point = own === null || own === '?' ? (own === null ? '.' : (sure ?? one.pointByPlace)) : own;
+    return point === null ? null : assemble(one.digits, point);
+  });
+}
+
+interface Written {
+  /** Digits with `.` and `,` only. */
+  digits: string;
+  pointByPlace: '.' | ',' | null;
+}
+
+function digitsOf(text: string): Written | null {
+  if (text.length > MOST_TEXT) return null;
+  // Blanks and apostrophes between digits only group them.
+  const tight = text.normalize('NFKC').replaceAll(/(?<=\d)[\s'’](?=\d{3})/g, '');
+  const found = /^([^\d.,+-]{0,12})([\d.,]{1,30})([^\d.,]{0,12})$/.exec(tight.trim());
+  if (!found) return null;
+  const [, before, digits, after] = found as unknown as [string, string, string, string];
+  if (!/\d/.test(digits) || /[-−]/.test(before)) return null;
+  const pointByPlace = before.trim() !== '' ? '.' : after.trim() !== '' ? ',' : null;
+  return { digits, pointByPlace };
+}
+
+/** The sign that is the decimal point in these digits; null: there is neither; `?`: it may be the point or group thousands. */
+function pointOf(digits: string): '.' | ',' | '?' | null {
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (last < 0) return null;
+  const sign = digits[last] as '.' | ',';
+  const other = sign === '.' ? ',' : '.';
+  if (digits.includes(other)) return sign;
+  const head = digits.slice(0, last);
+  // Twice the same sign groups; the point is then the other one.
+  if (head.includes(sign)) return other;
+  const groups = digits.length - last - 1 === 3 && /^[1-9]\d{0,2}$/.test(head);
+  return groups ? '?' : sign;
+}
+
+function assemble(digits: string, point: '.' | ','): string | null {
+  const group = point === '.' ? ',' : '.';
+  const [whole = '', tail, more] = digits.split(point);
+  if (more !== undefined) return null;
+  const grouped = whole.includes(group);
+  if (grouped && !/^\d{1,3}(?:[.,]\d{3})+$/.test(whole)) return null;
+  if (tail?.includes(group)) return null;
+  return tidy(whole.replaceAll(group, ''), tail ?? '');
+}
+
+/** A number as the shortest decimal that is it: as it stood in the JSON. */
+function plainDecimal(value: number): string | null {
+  if (!Number.isFinite(value) || value <= 0 || value >= 1e15) return null;
+  const [mantissa = '', power] = String(value).split('e');
+  const [whole = '', tail = ''] = mantissa.split('.');
+  if (power === undefined) return tidy(whole, tail);
+  return tidy('0', `${'0'.repeat(-Number(power) - whole.length)}${whole}${tail}`);
+}
+
+/** Without zeros that say nothing; null for zero: a price of nothing means "ask us". */
+function tidy(whole: string, tail: string): string | null {
+  const left = whole.replace(/^0+(?=\d)/, '') || '0';
+  const right = tail.replace(/0+$/, '');
+  if (left.length > 15 || right.length > 15 || (left === '0' && right === '')) return null;
+  return right === '' ? left : `${left}.${right}`;
+}

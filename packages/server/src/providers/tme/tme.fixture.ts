@@ -1,0 +1,50 @@
+import { fakeParts, sellsAs, skuOf, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
+
+/** TME v2: tokens of a few minutes; symbols first, prices and stock second. */
+export function openFakeTme({ priceType = 'NET' } = {}): Promise<FakeProvider> {
+  return openFakeProvider({
+    tokenPath: '/auth/token',
+    tokenSeconds: 300,
+    isKeyRight: ({ headers }) =>
+      headers.authorization === `Basic ${Buffer.from('tme-token:tme-secret').toString('base64')}`,
+    answer({ url }): FakeReply {
+      if (url.pathname === '/products') {
+        const parts = url.searchParams.getAll('mpns[]').flatMap(sellsAs);
+        return { body: { status: 'OK', data: { elements: parts.map(productOf) } } };
+      }
+      const symbols = url.searchParams.getAll('symbols[]');
+      const parts = fakeParts.filter((part) => symbols.includes(skuOf(part)));
+      const currency = url.searchParams.get('currency');
+      return {
+        body: {
+          status: 'OK',
+          data: {
+            elements: parts.map((part) => ({
+              symbol: skuOf(part),
+              stock_quantity: part.stock,
+              prices: {
+                currency,
+                type: priceType,
+                tax: { rate: 23 },
+                elements: part.breaks.map(([amount, price]) => ({ amount, price })),
+              },
+            })),
+          },
+        },
+      };
+    },
+  });
+}
+
+function productOf(part: FakePart): object {
+  return {
+    symbol: skuOf(part),
+    manufacturer_symbols: [part.mpn],
+    manufacturer: { id: 1, name: part.maker },
+    description: part.description,
+    minimal_amount: part.moq,
+    multiples: part.multiple,
+    product_status: part.lifecycle === 'obsolete' ? ['INVALID'] : [],
+  };
+}

@@ -1,0 +1,80 @@
+import type { PriceProvider, ProviderReply } from '../../ports.ts';
+import { createProvider, quotaOf } from '../create-provider.ts';
+import type { Asker } from '../http/ask.ts';
+import { readBaseUrl } from '../http/base-url.ts';
+import { parseJson, readShape, refuseStatus } from '../http/json.ts';
+import { keepToken } from '../http/oauth.ts';
+import type { ProviderOptions } from '../provider-options.ts';
+import { dealOut } from '../reading/answers.ts';
+import { readPart } from '../reading/part.ts';
+import { DataReply, ProductsReply, saidParts } from './reply.ts';
+
+export interface TmeKey {
+  token: string;
+  secret: string;
+}
+
+/** Symbols one question takes. */
+const MOST_SYMBOLS = 50;
+/** Numbers a question: several products may stand for one of them. */
+const BATCH = 20;
+
+/** TME API v2: OAuth tokens of five minutes; numbers are turned into symbols, then prices and stock are asked for. */
+export function openTme({ token: clientId, secret: clientSecret }: TmeKey, options: ProviderOptions): PriceProvider {
+  const base = readBaseUrl('TME_URL', options.url ?? 'https://api.tme.eu', options);
+  return createProvider({
+    id: 'tme',
+    title: 'TME',
+    terms: {
+      maxAgeMs: 86_400_000,
+      mayStore: true,
+      keepMs: null,
+      attribution: null,
+      termsUrl: 'https://developers.tme.eu/terms',
+      asOf: '2026-11-21',
+      note: 'A day is our caution; the terms are to be read before use.',
+    },
+    // TME names no figure; a courtesy of ours.
+    quota: quotaOf(
+      [
+        { span: 'minute', limit: 60 },
+        { span: 'day', limit: 5000 },
+      ],
+      options,
+      'day',
+    ),
+    batchSize: BATCH,
+    costOf: () => 2,
+    keys: [clientId, clientSecret],
+    options,
+    open(ask: Asker) {
+      const tokens = keepToken(ask, { clientId, clientSecret, tokenUrl: new URL('/auth/token', base), style: 'basic' });
+      const get = async (path: string, query: [string, string][], signal: AbortSignal): Promise<unknown> => {
+        const url = new URL(path, base);
+        for (const [name, value] of [['country', options.country] as const, ...query])
+          url.searchParams.append(name, value);
+        const headers = { 'Accept-Language': options.language };
+        const reply = await tokens.withToken((token) =>
+          ask({ url, headers: { ...headers, Authorization: `Bearer ${token}` } }, signal),
+        );
+        refuseStatus(reply);
+        return parseJson(reply);
+      };
+      return async (wanted, context): Promise<ProviderReply> => {
+        const numbers = wanted.map(({ mpn }): [string, string] => ['mpns[]', mpn]);
+        const { products } = readShape(ProductsReply, await get('/products', numbers, context.signal));
+        if (products.length === 0) return { answers: dealOut(wanted, []), units: 1 };
+        const symbols = products.flatMap(({ symbol }) => symbol ?? []).slice(0, MOST_SYMBOLS);
+        const scope: [string, string][] = [
+          ['currency', options.currency],
+          ['scope[]', 'prices'],
+          ['scope[]', 'stock'],
+          ...symbols.map((symbol): [string, string] => ['symbols[]', symbol]),
+        ];
+        const { offers } = readShape(DataReply, await get('/products/data', scope, context.signal));
+        const parts = saidParts(products, offers).flatMap((said) => readPart(said, context) ?? []);
+        return { answers: dealOut(wanted, parts), units: 2 };
+      };
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { sellsAs, skuOf, type FakePart } from '../testing/fake-parts.fixture.ts';
+import { openFakeProvider, type FakeProvider, type FakeReply } from '../testing/fake-provider.fixture.ts';
+
+const error = (ErrorMessage: string): FakeReply => ({ body: { ErrorMessage, PartResults: null } });
+
+/** TrustedParts: several distributors a part; one of them discloses no stock and has no order code. */
+export function openFakeTrustedParts(): Promise<FakeProvider> {
+  return openFakeProvider({
+    answer({ body }): FakeReply {
+      const asked = JSON.parse(body) as { ApiKey: string; Queries: { SearchToken: string }[]; UserAgent: string };
+      if (asked.ApiKey !== 'trustedparts-key') return error('The ApiKey is not valid');
+      if (asked.Queries.length > 50) return { status: 400, body: { ErrorMessage: 'At most 50 queries' } };
+      const parts = asked.Queries.flatMap(({ SearchToken }) => sellsAs(SearchToken));
+      return { body: { PartResults: parts.map(resultOf), ErrorMessage: null } };
+    },
+    refusals: {
+      unauthorised: error('Access denied: CompanyId or ApiKey is wrong'),
+      quota: error('The daily limit of 15000 requests is reached'),
+    },
+  });
+}
+
+function resultOf(part: FakePart): object {
+  const Pricing = {
+    CurrencyCode: 'USD',
+    Prices: part.breaks.map(([Quantity, Amount]) => ({ Quantity, Amount, FormattedAmount: `$${Amount}` })),
+  };
+  return {
+    PartNumber: part.mpn,
+    Manufacturer: part.maker,
+    ProductUrl: 'https://www.trustedparts.com/en/part/x',
+    Distributors: [
+      {
+        Name: 'Mouser Electronics',
+        DistributorResults: [
+          {
+            DistributorPartNumber: skuOf(part),
+            Description: part.description,
+            MinimumOrderQuantity: part.moq,
+            Pricing,
+            Stock: { QuantityOnHand: part.stock },
+            Links: [{ Type: 'Datasheet', Url: 'https://www.trustedparts.com/en/datasheet/x' }],
+          },
+        ],
+      },
+      {
+        Name: 'Quiet Distribution',
+        DistributorResults: [
+          {
+            DistributorPartNumber: 'N/A',
+            Description: null,
+            Pricing: null,
+            Stock: { QuantityOnHand: null, IsAvailable: true },
+            Links: [],
+          },
+        ],
+      },
+    ],
+  };
+}

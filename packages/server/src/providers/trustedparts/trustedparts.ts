@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import type { PriceProvider, ProviderReply } from '../../ports.ts';
+import { createProvider, quotaOf } from '../create-provider.ts';
+import type { Asker } from '../http/ask.ts';
+import { readBaseUrl } from '../http/base-url.ts';
+import { askJson, postJson } from '../http/json.ts';
+import { ProviderError } from '../http/provider-error.ts';
+import { redact } from '../http/redact.ts';
+import { accountOf, type ProviderOptions } from '../provider-options.ts';
+import { dealOut } from '../reading/answers.ts';
+import { readPart } from '../reading/part.ts';
+import { PartResult, saidPart } from './reply.ts';
+import { listOf, words } from '../reading/fields.ts';
+
+export interface TrustedPartsKey {
+  companyId: string;
+  apiKey: string;
+}
+
+const SearchReply = z
+  .looseObject({ PartResults: z.array(z.unknown()).nullish(), ErrorMessage: words(300) })
+  .refine((reply) => reply.PartResults != null || reply.ErrorMessage !== null, { path: ['PartResults'] });
+
+/** TrustedParts (ECIA): authorised distributors; fifty numbers a question, and the reply does not tell which is which. */
+export function openTrustedParts(key: TrustedPartsKey, options: ProviderOptions): PriceProvider {
+  const base = readBaseUrl('TRUSTEDPARTS_URL', options.url ?? 'https://api.trustedparts.com', options);
+  return createProvider({
+    id: 'trustedparts',
+    title: 'TrustedParts',
+    terms: {
+      maxAgeMs: 86_400_000,
+      mayStore: true,
+      // One week at most by the terms.
+      keepMs: 7 * 86_400_000,
+      attribution: 'Powered by TrustedParts.com',
+      termsUrl: 'https://www.trustedparts.com/docs/trustedparts-api/attribution-and-links',
+      asOf: '2026-11-21',
+      note: 'At most a week by the terms; public pages must say that they are powered by TrustedParts.com and link there.',
+    },
+    // trustedparts.com/docs/trustedparts-api/requests, read 2026-11-21: soft limits; 50 in 10 s is within the minute's.
+    quota: quotaOf(
+      [
+        { span: 'minute', limit: 150 },
+        { span: 'hour', limit: 2000 },
+        { span: 'day', limit: 15_000 },
+      ],
+      options,
+      'day',
+    ),
+    batchSize: 50,
+    keys: [key.companyId, key.apiKey],
+    options,
+    open(ask: Asker) {
+      return async (wanted, context): Promise<ProviderReply> => {
+        const numbers = [...new Set(wanted.map(({ mpn }) => mpn.trim()))].filter((mpn) => mpn.length > 1);
+        if (numbers.length === 0) return { answers: dealOut(wanted, []), units: 0 };
+        const question = {
+          CompanyId: key.companyId,
+          ApiKey: key.apiKey,
+          Queries: numbers.map((mpn) => ({ SearchToken: mpn })),
+          CountryCode: options.country,
+          CurrencyCode: options.currency,
+          InStockOnly: false,
+          ExactMatch: true,
+          UseCachedData: false,
+          IsCrawler: false,
+          // The terms want a name that tells users apart and nothing personal.
+          UserAgent: `Partwright/0.1 (${accountOf('installation', key.companyId)})`,
+        };
+        const { data } = await askJson(
+          ask,
+          postJson(new URL('/v2/search', base), question),
+          SearchReply,
+          context.signal,
+        );
+        if (data.ErrorMessage !== null) throw refusal(data.ErrorMessage, key);
+        const parts = listOf(PartResult)
+          .parse(data.PartResults)
+          .flatMap((result) => readPart(saidPart(result), context) ?? []);
+        return { answers: dealOut(wanted, parts), units: 1 };
+      };
+    },
+  });
+}
+
+function refusal(message: string, { companyId, apiKey }: TrustedPartsKey): ProviderError {
+  const said = `It says: ${redact(message, [companyId, apiKey])}`;
+  if (/api ?key|company ?id|credential|authori[sz]/i.test(message)) return new ProviderError('unauthorised', said);
+  if (/per day|daily|quota/i.test(message)) return new ProviderError('quota_exhausted', said);
+  if (/limit|too many|throttl/i.test(message)) return new ProviderError('rate_limited', said, 10_000);
+  return new ProviderError('bad_reply', said);
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Part } from '@partwright/engine/catalog';
+import { similarity } from './near-part-numbers.ts';
+import { readNearQuestions, type NearQuestion } from './near-question.ts';
+import { OTHER_REEL, rankCandidates, type Candidate } from './near-ranking.ts';
+import { readPartsById } from './rows.ts';
+import type { Session } from '../session.ts';
+
+export interface NearPart {
+  part: Part;
+  /** 0 to 1; see near-part-numbers.ts. */
+  similarity: number;
+}
+
+/**
+ * Readings looked up by one statement. With PGlite everything else waits for it; and PostgreSQL would compile what it
+ * takes for dearer, which takes longer than to run it.
+ */
+const MOST_AT_ONCE = 16;
+/** Candidates of one reading, by keys and by beginnings; in half a million parts few have 300, the most 3,000. */
+const MOST_CANDIDATES = 5_000;
+const MOST_BEGUN = 100;
+/** Less similar ones are other numbers. */
+const LEAST_SIMILARITY = 0.65;
+
+interface Asked {
+  typed: string;
+  questions: NearQuestion[];
+  candidates: Map<number, Candidate>;
+}
+
+/**
+ * Part numbers like the typed ones, best first, by the text they were asked by; nothing for those that nothing is like.
+ * `makers`: the maker of a typed number, where it is known; its parts go before others as similar.
+ */
+export async function findNear(
+  session: Session,
+  typed: readonly string[],
+  limit: number,
+  makers?: ReadonlyMap<string, string>,
+): Promise<Map<string, NearPart[]>> {
+  const asked = [...new Set(typed)].map((text): Asked => ({
+    typed: text,
+    questions: readNearQuestions(text),
+    candidates: new Map(),
+  }));
+  const questions = asked.flatMap((one) => one.questions.map((question) => ({ one, question })));
+  for (let start = 0; start < questions.length; start += MOST_AT_ONCE)
+    await addCandidates(session, questions.slice(start, start + MOST_AT_ONCE));
+  const found = asked.filter(({ candidates }) => candidates.size > 0);
+  const ranked = await rankCandidates(session, found, limit, makers);
+  const parts = await readPartsById(session, [...new Set(ranked.flatMap(([, best]) => best.map(({ id }) => id)))]);
+  return new Map(
+    ranked.map(([text, best]) => [
+      text,
+      best.flatMap(({ id, similarity }) => (parts.has(id) ? [{ part: parts.get(id)!, similarity }] : [])),
+    ]),
+  );
+}
+
+async function addCandidates(session: Session, asked: { one: Asked; question: NearQuestion }[]): Promise<void> {
+  const questions = asked.map(({ question: { keys, whole, begins } }, at) => ({ at, keys, whole, begins }));
+  const { rows } = await sql<{ at: number; found: [id: number, number: string][] }>`
+    with asked as materialized (
+      select at, whole, begins, (select array_agg(hashtext(key)) from unnest(keys) key) as keys
+      from json_to_recordset(${JSON.stringify(questions)}::json) as said (at int, keys text[], whole text[], begins text)
+      limit ${questions.length}
+    )
+    select asked.at, (
+      select json_agg(json_build_array(part_id, mpn_norm)) from (
+        (select part_id, mpn_norm from partwright.part_numbers
+          where partwright.near_keys(partwright.look_of(mpn_norm)) && asked.keys limit ${MOST_CANDIDATES})
+        union (select part_id, mpn_norm from partwright.part_numbers
+          where partwright.look_of(mpn_norm) = any(asked.whole) limit ${MOST_BEGUN})
+        union (select part_id, mpn_norm from partwright.part_numbers
+          where partwright.look_of(mpn_norm) ~>=~ asked.begins and partwright.look_of(mpn_norm) ~<~ (asked.begins || '~')
+          limit ${MOST_BEGUN})
+      ) found) as found
+    from asked`.execute(session.db);
+  for (const { at, found } of rows) {
+    const { one, question } = asked[at]!;
+    for (const [id, number] of found ?? []) {
+      const likeness = similarity(question.number, number) * (question.isWhole ? 1 : OTHER_REEL);
+      if (likeness < LEAST_SIMILARITY || likeness <= (one.candidates.get(id)?.similarity ?? 0)) continue;
+      one.candidates.set(id, { id, number, similarity: likeness });
+    }
+  }
+}

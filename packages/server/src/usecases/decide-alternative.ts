@@ -1,0 +1,96 @@
+import type { Part } from '@partwright/engine/catalog';
+import { Problem } from '../problem.ts';
+import type { Caller } from '../service.ts';
+import { decisionView } from './answer-alternatives.ts';
+import type { AlternativePorts } from './find-alternatives.ts';
+
+/** A pair as the caller names it: by SKU or part number, with the makers where several share a number. */
+export interface PairWish {
+  sku: string;
+  manufacturer?: string | undefined;
+  alternative: string;
+  alternativeManufacturer?: string | undefined;
+}
+
+type Decider = Pick<Caller, 'accountId' | 'keyId'>;
+
+const HISTORY_LIMIT = 100;
+
+/** Approve or block a pair for the account. Saying the same again changes nothing. Throws same_part. */
+export async function decideAlternative(
+  ports: AlternativePorts,
+  { accountId, keyId }: Decider,
+  wish: PairWish,
+  { decision, note }: { decision: 'approved' | 'blocked'; note: string | null },
+): Promise<object> {
+  const pair = await findPair(ports, wish);
+  if (pair.part.id === pair.alternative.id)
+    throw new Problem('same_part', `${wish.sku} and ${wish.alternative} are one part, ${pair.part.mpn}`);
+  const ids = { partId: pair.part.id, alternativeId: pair.alternative.id };
+  const said = { ...ids, decision, note: note === '' ? null : note, decidedBy: keyId };
+  const kept = await ports.records.alternatives.decide(accountId, said);
+  return { ...pairView(pair), ...decisionView(kept), history: await historyOf(ports, accountId, ids) };
+}
+
+/** Take the decision about a pair back; without one nothing changes. */
+export async function withdrawAlternative(
+  ports: AlternativePorts,
+  { accountId, keyId }: Decider,
+  wish: PairWish,
+): Promise<object> {
+  const pair = await findPair(ports, wish);
+  const ids = { partId: pair.part.id, alternativeId: pair.alternative.id };
+  const deleted = await ports.records.alternatives.withdraw(accountId, { ...ids, decidedBy: keyId });
+  return { ...pairView(pair), deleted, history: await historyOf(ports, accountId, ids) };
+}
+
+/** What stands for the account, newest first. */
+export async function listAlternativeDecisions(
+  { records }: AlternativePorts,
+  accountId: string,
+  page: { limit: number; offset: number },
+): Promise<{ decisions: object[]; total: number }> {
+  const { decisions, total } = await records.alternatives.list(accountId, page);
+  const parts = await records.parts.byIds([
+    ...new Set(decisions.flatMap(({ partId, alternativeId }) => [partId, alternativeId])),
+  ]);
+  return {
+    total,
+    decisions: decisions.flatMap((one) => {
+      const [part, alternative] = [parts.get(one.partId), parts.get(one.alternativeId)];
+      return part && alternative ? [{ ...pairView({ part, alternative }), ...decisionView(one) }] : [];
+    }),
+  };
+}
+
+interface Pair {
+  part: Part;
+  alternative: Part;
+}
+
+async function findPair({ catalogue }: AlternativePorts, wish: PairWish): Promise<Pair> {
+  const part = await catalogue.find(wish.sku, wish.manufacturer);
+  try {
+    return { part, alternative: await catalogue.find(wish.alternative, wish.alternativeManufacturer) };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'ambiguous_part') throw error;
+    const message = error.message.replace('?manufacturer=', '?alternative_manufacturer=');
+    throw new Problem('ambiguous_part', message, error.details);
+  }
+}
+
+function historyOf(
+  { records }: AlternativePorts,
+  accountId: string,
+  { partId, alternativeId }: { partId: number; alternativeId: number },
+): Promise<object[]> {
+  return records.alternatives.history(accountId, partId, alternativeId, HISTORY_LIMIT);
+}
+
+function pairView({ part, alternative }: Pair): object {
+  return { part: namesOf(part), alternative: namesOf(alternative) };
+}
+
+function namesOf({ sku, mpn, manufacturer }: Part): object {
+  return { sku, partNumber: mpn, manufacturer };
+}

@@ -1,0 +1,88 @@
+import {
+  alternativeClasses,
+  alternativeLookups,
+  alternativesOf,
+  bestAlternativeFirst,
+  parameterDefinition,
+  type Alternative,
+  type AlternativeOptions,
+  type Part,
+} from '@partwright/engine/catalog';
+import type { AlternativeDecision } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+
+export type AlternativePorts = Pick<Service, 'records' | 'catalogue'>;
+
+export interface AlternativeWish {
+  /** Parameters that must be neither worse nor unknown. */
+  matchParameters?: string[] | undefined;
+  maxResults: number;
+  includeBlocked?: boolean | undefined;
+}
+
+const PREFIX_LIMIT = 40;
+/** Criteria that are not parameters. */
+const OTHER_CRITERIA = new Set(['footprint', 'pin_order', 'lifecycle', 'rohs']);
+
+/**
+ * Alternatives of a part, best first, with what the account decided about each. Candidates are looked for from the narrowest
+ * question to the widest, and no further than there is use for: when enough of one class are found, nothing that can only
+ * reach a lower class is read. At most 400 candidates are judged, approved pairs always among them.
+ */
+export async function findAlternatives(
+  { records, catalogue }: AlternativePorts,
+  accountId: string | null,
+  original: Part,
+  { matchParameters = [], maxResults, includeBlocked = false }: AlternativeWish,
+): Promise<{ alternatives: Alternative[]; decisions: Map<number, AlternativeDecision> }> {
+  checkNames(matchParameters);
+  const said = accountId === null ? [] : await records.alternatives.ofPart(accountId, original.id);
+  const decisions = new Map(said.map((one) => [one.alternativeId, one]));
+  const options: AlternativeOptions = {
+    matchParameters,
+    includeBlocked,
+    decisions: new Map(said.map(({ alternativeId, decision }) => [alternativeId, decision])),
+  };
+  const shown = said.filter(({ decision }) => decision === 'approved' || includeBlocked);
+
+  const { prefixes, steps } = alternativeLookups(original, maxResults);
+  const begun = prefixes.length > 0 ? await records.parts.byMpnPrefixes(prefixes, PREFIX_LIMIT) : new Map();
+  const judged = new Map<number, Alternative>();
+  const seen = new Set<number>([original.id]);
+  const judgeNew = (parts: Iterable<Part>): void => {
+    const fresh = [...parts].filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    for (const one of alternativesOf(original, fresh, options)) judged.set(one.part.id, one);
+  };
+  judgeNew([...begun.values()].flat() as Part[]);
+
+  let wanted = shown.map(({ alternativeId }) => alternativeId);
+  for (const { queries, reaches } of steps) {
+    for (const query of queries) wanted.push(...catalogue.index.search(query).ids);
+    const ids = [...new Set(wanted)].filter((id) => !seen.has(id));
+    wanted = [];
+    judgeNew((await records.parts.byIds(ids)).values());
+    if (countReaching(judged, reaches) >= maxResults) break;
+  }
+  if (wanted.length > 0) judgeNew((await records.parts.byIds(wanted)).values());
+  const alternatives = [...judged.values()].sort(bestAlternativeFirst).slice(0, maxResults);
+  return { alternatives, decisions };
+}
+
+function countReaching(judged: Map<number, Alternative>, reaches: Alternative['class']): number {
+  const least = alternativeClasses.indexOf(reaches);
+  return [...judged.values()].filter((one) => alternativeClasses.indexOf(one.class) <= least).length;
+}
+
+function checkNames(names: string[]): void {
+  const wrong = names.find((name) => parameterDefinition(name) === undefined && !OTHER_CRITERIA.has(name));
+  if (wrong === undefined) return;
+  throw new Problem(
+    'invalid_request',
+    `/match_parameters: there is no parameter ${wrong}; a part’s specifications name them`,
+    {
+      errors: [{ pointer: '/match_parameters', code: 'unknown_parameter', detail: `No parameter is called ${wrong}` }],
+    },
+  );
+}

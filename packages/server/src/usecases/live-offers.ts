@@ -1,0 +1,210 @@
+import type { NewPart, Part } from '@partwright/engine/catalog';
+import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { PriceProvider, ProviderErrorCode, WantedPart } from '../ports.ts';
+import { askProvider, type LiveService, type Outcome } from './ask-provider.ts';
+import { fillBlanks, isSamePart, pickSame, replaceOffers } from './same-part.ts';
+
+export interface LiveOptions {
+  /** Answers older than this are asked for again; never older than the provider's terms let count as fresh. */
+  maxAgeMs?: number | undefined;
+  /** For all providers together; what comes later is kept for the next time. */
+  deadlineMs?: number | undefined;
+  /** Ask although what is there is fresh. */
+  force?: boolean | undefined;
+}
+
+/** What became of one provider: fresh (what is there is new enough), asked, skipped (quota, pause) or failed. */
+export interface LiveReport {
+  id: string;
+  title: string;
+  state: 'fresh' | 'asked' | 'skipped' | 'failed';
+  code: ProviderErrorCode | null;
+  /** Why it was skipped, failed, or answered only in part; null else. */
+  reason: string | null;
+  /** To be shown beside its prices. */
+  attribution: string | null;
+}
+
+export interface LiveParts {
+  /** Parts of the catalogue have their number there; id 0: only live, as the terms let nothing be kept. */
+  parts: Part[];
+  /** What providers hold under a like number or of another maker: not the wanted parts. */
+  near: NewPart[];
+  providers: LiveReport[];
+}
+
+const DEADLINE_MS = 3_000;
+const MOST_NEAR = 20;
+
+/**
+ * Parts of the catalogue with prices and stock as the providers say them now. A provider that fails costs nothing but its
+ * news: the offers of the catalogue stay, and the report tells why. Without providers the parts come back as they are. Not
+ * to be called inside a transaction: what is under way is shared with others.
+ */
+export async function refreshOffers(
+  service: LiveService,
+  parts: readonly Part[],
+  options: LiveOptions = {},
+): Promise<LiveParts> {
+  const wantedOf = ({ id }: PriceProvider): WantedPart[] =>
+    parts.map(({ mpn, manufacturer, offers }) => ({
+      mpn,
+      manufacturer,
+      sku: offers.find(({ source }) => source === id)?.sku,
+    }));
+  const spoken = await askAll(service, wantedOf, options);
+  // Another request may have brought what is fresh after these parts were read.
+  const isRead = spoken.some(({ isNews }) => isNews) && parts.length > 0;
+  const stored = isRead ? await service.records.parts.byIds(parts.map(({ id }) => id)) : new Map<number, Part>();
+  const near: NewPart[] = [];
+  const merged = parts.map((part, at) => {
+    let result = stored.get(part.id) ?? part;
+    for (const { provider, said } of spoken) {
+      const found = said[at];
+      if (!found) continue;
+      const same = pickSame(found, part);
+      near.push(...found.filter((one) => !isSamePart(one, part)));
+      result = same
+        ? overlay(result, provider.id, same)
+        : { ...result, offers: replaceOffers(result.offers, provider.id, []) };
+    }
+    return result;
+  });
+  return { parts: merged, near: someNear(near), providers: spoken.map(({ report }) => report) };
+}
+
+/** Parts of this number, in the catalogue or not; of one maker when it is named. */
+export async function findLive(
+  service: LiveService,
+  mpn: string,
+  { manufacturer, ...options }: LiveOptions & { manufacturer?: string | undefined } = {},
+): Promise<LiveParts> {
+  const wanted = { mpn, manufacturer };
+  const spoken = await askAll(service, () => [wanted], options);
+  const number = normalizePartNumber(mpn);
+  const kept = (await service.records.parts.byMpn([number])).get(number) ?? [];
+  let parts = kept.filter((part) => isSamePart(part, wanted));
+  const near: NewPart[] = [];
+  for (const { provider, said } of spoken) {
+    for (const one of said[0] ?? []) {
+      if (!isSamePart(one, wanted)) near.push(one);
+      else if (!pickSame(parts, one)) parts = [...parts, { ...one, id: 0 }];
+      else parts = parts.map((part) => (part === pickSame(parts, one) ? overlay(part, provider.id, one) : part));
+    }
+  }
+  return { parts, near: someNear(near), providers: spoken.map(({ report }) => report) };
+}
+
+/** Forget the offers that a provider's terms let be kept for so long only, and answers that ran out. */
+export async function forgetExpiredOffers({ records, providers }: LiveService): Promise<number> {
+  let gone = 0;
+  for (const { id, terms } of providers)
+    if (terms.keepMs !== null)
+      gone += await records.providerAnswers.forgetOffers(id, new Date(Date.now() - terms.keepMs));
+  await records.providerAnswers.sweep();
+  return gone;
+}
+
+interface Spoken {
+  provider: PriceProvider;
+  report: LiveReport;
+  /** For each wanted part what the provider said just now; undefined when it was not asked or did not answer. */
+  said: (NewPart[] | undefined)[];
+  /** The records hold something of it that is only seconds old. */
+  isNews: boolean;
+}
+
+function askAll(
+  service: LiveService,
+  wantedOf: (provider: PriceProvider) => WantedPart[],
+  options: LiveOptions,
+): Promise<Spoken[]> {
+  const deadline = Date.now() + (options.deadlineMs ?? DEADLINE_MS);
+  return Promise.all(
+    service.providers.map((provider) => askOne(service, provider, wantedOf(provider), { ...options, deadline })),
+  );
+}
+
+async function askOne(
+  service: LiveService,
+  provider: PriceProvider,
+  wanted: readonly WantedPart[],
+  { maxAgeMs = Infinity, force = false, deadline }: LiveOptions & { deadline: number },
+): Promise<Spoken> {
+  const began = Date.now();
+  const fresh = force ? new Map<string, Date>() : await freshAnswers(service, provider, wanted, maxAgeMs);
+  const isFresh = ({ mpn }: WantedPart): boolean => fresh.has(normalizePartNumber(mpn));
+  const asking = wanted.filter((one) => !isFresh(one));
+  const settled = await inTime(askProvider(service, provider, asking), deadline);
+  const outcomes = new Map(asking.map((one, at) => [one, settled[at]]));
+  const said = wanted.map((one) => {
+    const answer = outcomes.get(one)?.answer;
+    return answer?.state === 'found' ? answer.parts : answer?.state === 'not_found' ? [] : undefined;
+  });
+  const isNews = [...fresh.values()].some((at) => began - at.getTime() < 10_000);
+  return { provider, report: reportOf(provider, settled, began), said, isNews };
+}
+
+async function freshAnswers(
+  { records }: LiveService,
+  { answersKey, terms }: PriceProvider,
+  wanted: readonly WantedPart[],
+  maxAgeMs: number,
+): Promise<Map<string, Date>> {
+  if (!terms.mayStore) return new Map();
+  const oldest = Date.now() - Math.min(maxAgeMs, terms.maxAgeMs);
+  const recent = await records.providerAnswers.recent(answersKey, [
+    ...new Set(wanted.map(({ mpn }) => normalizePartNumber(mpn))),
+  ]);
+  return new Map(
+    [...recent].flatMap(([number, { answeredAt }]) => (answeredAt.getTime() > oldest ? [[number, answeredAt]] : [])),
+  );
+}
+
+/** What has come by the deadline; undefined for the rest. */
+async function inTime(outcomes: readonly Promise<Outcome>[], deadline: number): Promise<(Outcome | undefined)[]> {
+  if (outcomes.length === 0) return [];
+  const late = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => late.resolve(undefined), Math.max(0, deadline - Date.now()));
+  try {
+    return await Promise.all(outcomes.map((outcome) => Promise.race([outcome, late.promise])));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function reportOf(
+  { id, title, terms }: PriceProvider,
+  settled: readonly (Outcome | undefined)[],
+  began: number,
+): LiveReport {
+  const report = (state: LiveReport['state'], code: LiveReport['code'] = null, reason: string | null = null) => ({
+    id,
+    title,
+    state,
+    code,
+    reason,
+    attribution: terms.attribution,
+  });
+  if (settled.length === 0) return report('fresh');
+  const failures = settled.filter(
+    (outcome) => outcome?.answer.state !== 'found' && outcome?.answer.state !== 'not_found',
+  );
+  if (failures.length === 0) return report('asked');
+  const first = failures[0];
+  const error = first?.answer.state === 'failed' ? first.answer.error : null;
+  const code = error?.code ?? 'timeout';
+  const reason = error?.message ?? `No answer within ${Date.now() - began} ms; what comes later is kept`;
+  if (failures.length < settled.length)
+    return report('asked', code, `${failures.length} of ${settled.length} numbers were not answered: ${reason}`);
+  return report(settled.some((outcome) => outcome?.wasAsked ?? true) ? 'failed' : 'skipped', code, reason);
+}
+
+function overlay(part: Part, source: string, said: NewPart): Part {
+  return { ...fillBlanks(part, said), offers: replaceOffers(part.offers, source, said.offers) };
+}
+
+function someNear(near: readonly NewPart[]): NewPart[] {
+  const told = new Map(near.map((part) => [JSON.stringify([part.mpn, part.manufacturer]), part]));
+  return [...told.values()].slice(0, MOST_NEAR);
+}

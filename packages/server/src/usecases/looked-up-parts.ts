@@ -1,0 +1,79 @@
+import type { CatalogQuery, UnderstoodQuery } from '@partwright/engine/catalog';
+import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { Service } from '../service.ts';
+
+type Ports = Pick<Service, 'records' | 'catalogue'>;
+
+/** Parts that words or numbers lead to, best first. */
+export interface LookedUp {
+  ids: number[];
+  /** There are more than these; the store ranks no more. */
+  isCut: boolean;
+  /** Nothing is called so; these are a typing mistake away. */
+  isGuess?: boolean;
+}
+
+/** How many hits of a text search the filters look through: as many as the store ranks. */
+const TEXT_DEPTH = 20_000;
+const NEAR_DEPTH = 20;
+const SHORTEST_NUMBER = 3;
+/** Words and numbers beyond these are not looked for one by one. */
+const MOST_WORDS = 8;
+
+/**
+ * The parts that an order code or part numbers name: the code, else the numbers whole and what begins with them (most
+ * stock first), else numbers a typing mistake away. Undefined when nothing is named or known by that name.
+ */
+export async function namedParts(
+  { records: { parts }, catalogue }: Ports,
+  { sku, partNumberLike }: Pick<UnderstoodQuery, 'sku' | 'partNumberLike'>,
+): Promise<LookedUp | undefined> {
+  if (sku !== null) {
+    const found = await parts.bySku(sku);
+    if (found.length > 0) return { ids: found.map(({ id }) => id), isCut: false };
+  }
+  const typed = partNumberLike
+    .filter((number) => normalizePartNumber(number).length >= SHORTEST_NUMBER)
+    .slice(0, MOST_WORDS);
+  const numbers = typed.map(normalizePartNumber);
+  if (numbers.length === 0) return undefined;
+  const exact = [...(await parts.byMpn(numbers)).values()].flat().map(({ id }) => id);
+  // Every number stands among the words of its part without its dashes, so that its beginning finds it there.
+  const begun = await Promise.all(numbers.map((number) => parts.searchText(number, TEXT_DEPTH, 0)));
+  const longer = begun.flatMap(({ ids }) => ids);
+  if (exact.length + longer.length > 0) {
+    const byStock = catalogue.index.search({ ids: longer, sort: 'stock', limit: longer.length }).ids;
+    return { ids: [...new Set([...exact, ...byStock])], isCut: begun.some((one) => one.isCut) };
+  }
+  const near = await parts.nearMpns(typed, NEAR_DEPTH);
+  const ids = typed.flatMap((number) => (near.get(number) ?? []).map(({ part }) => part.id));
+  return ids.length === 0 ? undefined : { ids: [...new Set(ids)], isCut: false, isGuess: true };
+}
+
+/** Parts that hold all the words, the last perhaps begun. */
+export async function partsByText({ records }: Ports, words: string): Promise<LookedUp> {
+  const found = await records.parts.searchText(words, TEXT_DEPTH, 0);
+  return { ids: found.ids, isCut: found.isCut };
+}
+
+/**
+ * Of several words those that leave something of what the query finds, taken in turn; the others are given back as
+ * `ignored`. Undefined when none does.
+ */
+export async function partsBySomeWords(
+  ports: Ports,
+  words: readonly string[],
+  query: CatalogQuery,
+): Promise<{ found: LookedUp | undefined; ignored: string[] }> {
+  let found: LookedUp | undefined;
+  const ignored = words.slice(MOST_WORDS);
+  for (const word of words.slice(0, MOST_WORDS)) {
+    const hits = await partsByText(ports, word);
+    const known = found && new Set(found.ids);
+    const both = known === undefined ? hits.ids : hits.ids.filter((id) => known.has(id));
+    const fits = both.length > 0 && ports.catalogue.index.search({ ...query, ids: both, limit: 0 }).total > 0;
+    if (fits) found = { ids: both, isCut: hits.isCut || (found?.isCut ?? false) };
+    else ignored.push(word);
+  }
+  return { found, ignored };
+}

@@ -1,0 +1,31 @@
+import { categories, nearNames, type CatalogSort } from '@partwright/engine/catalog';
+import { namedParameter, wrong } from './parameter-filters.ts';
+
+const ids = new Set(categories.map(({ id }) => id));
+const idsByName = new Map(categories.map(({ id, name }) => [name.toLowerCase(), id]));
+
+/** The id of a category that is asked for by its id or its name; throws invalid_request with the ids most like it. */
+export function readCategory(asked: string): string {
+  const text = asked.trim().toLowerCase();
+  const id = ids.has(text) ? text : idsByName.get(text);
+  if (id !== undefined) return id;
+  // `chip_resistor` is no id, but its words are those of a name.
+  const near = nearNames(asked, [...ids, ...idsByName.keys()], 3).map((name) => idsByName.get(name) ?? name);
+  const hint =
+    near.length > 0 ? `did you mean ${[...new Set(near)].join(', ')}?` : 'GET /v1/parts/categories lists them';
+  throw wrong('category', `there is no category ${JSON.stringify(asked)}; ${hint}`);
+}
+
+/** Throws invalid_request when a sort is by a parameter that is unknown or a word. */
+export function readSort(sort: string): CatalogSort {
+  const name = /^-?param\.(.+)$/.exec(sort)?.[1];
+  if (name !== undefined && namedParameter(name, 'sort').shape === 'text')
+    throw wrong('sort', `${name} is a word; sort by a parameter that is a figure, by price or by stock`);
+  return sort as CatalogSort;
+}
+
+/** Throws invalid_request when no price can be within the bounds. */
+export function checkPrices(minPrice: number | undefined, maxPrice: number | undefined): void {
+  if (minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice)
+    throw wrong('min_price', `${minPrice} is more than max_price=${maxPrice}; exchange the two`);
+}

@@ -1,0 +1,114 @@
+import {
+  catalogQueryOf,
+  relaxedQueryOf,
+  type CatalogAnswer,
+  type CatalogQuery,
+  type UnderstoodQuery,
+} from '@partwright/engine/catalog';
+import type { Service } from '../service.ts';
+import { namedParts, partsBySomeWords, partsByText, type LookedUp } from './looked-up-parts.ts';
+
+type Ports = Pick<Service, 'records' | 'catalogue'>;
+
+/** How the query was answered in the end. */
+export interface Found extends CatalogAnswer {
+  /** Words and figures that were left out, as nothing was found with them. */
+  ignored: string[];
+  /** `ratings`: nothing is exactly as asked, so parts at least as good are shown. `reading`: the words were searched as they stand. */
+  relaxed: ('ratings' | 'reading')[];
+  /** More than `total` may fit: not all hits of a text search were looked through. */
+  totalIsLowerBound: boolean;
+}
+
+/** What the query finds within the caller's own filters; see searchParts. */
+export async function findParts(ports: Ports, understood: UnderstoodQuery, asked: CatalogQuery): Promise<Found> {
+  const { index } = ports.catalogue;
+  // What is read out of a lone part number (`0UF634AIDRBR`) means nothing.
+  const isNumber =
+    understood.input !== '' && understood.input.split(' ').every((word) => understood.partNumberLike.includes(word));
+  const read = isNumber ? asked : narrow(catalogQueryOf(understood), asked);
+  const tell = (query: CatalogQuery, among?: LookedUp, said: Partial<Found> = {}): Found => ({
+    ...index.search({ ...query, ids: among?.ids }),
+    ignored: understood.unused,
+    relaxed: [],
+    totalIsLowerBound: among?.isCut ?? false,
+    ...said,
+  });
+
+  const named = await namedParts(ports, understood);
+  if (named !== undefined) {
+    const found = tell(read, named);
+    if (found.total > 0) return found;
+    // `DFN5x6` beside a MOSFET's figures is no part number, however like one it is.
+    if (named.isGuess !== true || isNumber || !saysSomething(understood))
+      return tell(asked, named, { relaxed: ['reading'] });
+  }
+
+  const words = [...understood.partNumberLike, ...understood.text.split(' ')].filter((word) => word !== '');
+  if (understood.sku !== null) words.push(understood.sku);
+  const text = words.length === 0 ? undefined : await partsByText(ports, words.join(' '));
+  // `50V` of nothing is a word like others.
+  const isPlainText = words.length === 0 && !saysSomething(understood) && understood.input !== '';
+  const exact = isPlainText ? undefined : tell(read, text);
+  if (exact !== undefined && (exact.total > 0 || understood.input === '')) return exact;
+
+  const better = relaxedQueryOf(understood);
+  const relaxed = better && narrow(better, asked);
+  if (relaxed !== undefined) {
+    const found = tell(relaxed, text, { relaxed: ['ratings'] });
+    if (found.total > 0) return found;
+  }
+  const verbatim = tell(asked, await partsByText(ports, understood.input), { relaxed: ['reading'], ignored: [] });
+  if (verbatim.total > 0) return verbatim;
+  if (words.length === 0) {
+    // One word that was read as a package or a value, but nothing is such: perhaps a mistyped number (`DIN-49`).
+    const lone = /^\S*\d\S*$/.test(understood.input) ? { sku: null, partNumberLike: [understood.input] } : undefined;
+    const near = lone && (await namedParts(ports, lone));
+    return near === undefined ? verbatim : tell(asked, near, { relaxed: ['reading'], ignored: [] });
+  }
+
+  for (const query of relaxed === undefined ? [read] : [read, relaxed]) {
+    const { found, ignored } = await partsBySomeWords(ports, words, query);
+    // Words alone, with nothing read beside them, must not end in the whole catalogue.
+    if (found === undefined && !saysSomething(understood)) continue;
+    const answer = tell(query, found, {
+      ignored: [...ignored, ...understood.unused],
+      relaxed: query === relaxed ? ['ratings'] : [],
+    });
+    if (answer.total > 0) return answer;
+  }
+  return verbatim;
+}
+
+function saysSomething({ category, kind, package: size, manufacturer, inStock, params }: UnderstoodQuery): boolean {
+  return (
+    inStock !== null ||
+    category !== null ||
+    kind !== null ||
+    size !== null ||
+    manufacturer !== null ||
+    params.length > 0
+  );
+}
+
+/** How many parts have ratings at least as good as asked, where exactly those asked were found; null when none is asked. */
+export function orBetterTotal(
+  { catalogue }: Ports,
+  understood: UnderstoodQuery,
+  asked: CatalogQuery,
+  { relaxed, total, ignored }: Found,
+): number | null {
+  const better = relaxedQueryOf(understood);
+  if (better === undefined || relaxed.length > 0 || total === 0) return null;
+  if (understood.text !== '' && ignored.length === 0) return null;
+  return catalogue.index.search({ ...narrow(better, asked), limit: 0, offset: 0, after: undefined, facets: false })
+    .total;
+}
+
+/** Both hold; where both name a category, maker, package or parameter, the caller's own counts. */
+function narrow(read: CatalogQuery, asked: CatalogQuery): CatalogQuery {
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const own = new Set((asked.params ?? []).map(({ name }) => name));
+  const readParams = (read.params ?? []).filter(({ name }) => !own.has(name));
+  return { ...read, ...given, params: [...readParams, ...(asked.params ?? [])] };
+}
