@@ -1,5 +1,5 @@
 // npm run bench -- NAME [ARG ...]: every performance figure the README quotes is printed by one of these.
-const benches = ['start', 'bom', 'matching'] as const;
+const benches = ['start', 'bom', 'matching', 'decoders', 'search', 'alternatives', 'import', 'lookups'] as const;
 
 const [name, ...args] = process.argv.slice(2);
 if (!(benches as readonly (string | undefined)[]).includes(name)) {
