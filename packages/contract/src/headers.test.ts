@@ -32,6 +32,6 @@ describe('a User-Agent', () => {
     const began = performance.now();
     for (const piece of ['a', '@', ' ', 'a@', 'https://', '('])
       expect(isUserAgent(`MyTool/1.0 (${piece.repeat(1e5)}`)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(performance.now() - began).toBeLessThan(2_000);
   });
 });
