@@ -32,16 +32,19 @@ export function assembleValue(evidence: Evidence): NormalizedValue {
   value.package = facts.packages[0] ?? found.packages[0] ?? null;
   value.power = facts.powers[0] ?? null;
   value.voltage = facts.voltages[0] ?? choice?.figure.voltage ?? found.slashVoltage;
-  value.current = facts.currents[0] ?? null;
+  // An inductor's rated current is the least of those given; saturation and short-time currents are larger.
+  value.current = facts.currents.length === 0 ? null : isCoil(kind) ? Math.min(...facts.currents) : facts.currents[0]!;
   value.tolerance = facts.tolerances[0] ?? null;
   if (found.isRange) value.notes.push('A range of values, not one value.');
   if (choice) takeChoice(value, choice, evidence);
-  else if (kind === null) takeLoneRating(value);
+  else if (kind === null && found.leftover.length === 0) takeLoneRating(value);
   takeFrequencies(value, evidence);
   takeRest(value, evidence);
   value.confidence = confidenceOf(value, evidence);
   return value;
 }
+
+const isCoil = (kind: Kind | null): boolean => kind === 'inductor' || kind === 'ferrite_bead';
 
 function takeChoice(value: NormalizedValue, choice: Choice, evidence: Evidence): void {
   const { kind, facts } = evidence;

@@ -1,23 +1,13 @@
+import { candidateOf, hasWrittenUnit, isThermistorSlope, preferMicrofarads, type Candidate } from './candidate.ts';
 import { capacitance } from './capacitance.ts';
 import { readSizeWord } from './chip-sizes.ts';
 import { readColor } from './colors.ts';
 import { readDielectric } from './dielectrics.ts';
 import { isFiller, readKindWord } from './kind-words.ts';
-import type { Figure, Notation, Rank } from './notation.ts';
+import type { Notation } from './notation.ts';
 import { isRatedVoltage } from './rated-voltages.ts';
 import type { Kind } from './types.ts';
 import type { Chunk } from './words.ts';
-
-/** A word that may be the value. */
-export interface Candidate {
-  word: string;
-  figures: Figure[];
-  rank: Rank;
-  /** A lone letter right behind it, perhaps its tolerance. */
-  letter: string | null;
-  /** `4x33R`: how many stand in one package. */
-  count: number | null;
-}
 
 /** What the words of a text say. */
 export interface Findings {
@@ -34,13 +24,16 @@ export interface Findings {
   leftover: string[];
 }
 
-const COUNT_BEFORE = /^(\d{1,2})[xX](?=[\d.])/;
-const COUNT_BEHIND = /(?<=[A-Za-z0-9])[xX](\d{1,2})$/;
 const LONE_LETTER = /^[A-DF-HJKMNSZ]$/;
 const PART_NUMBER_PIECE = /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9]{5,}$/;
 
-/** Find the values, sizes, dielectrics and colours among the words. `notations` are those that the value may be written in. */
-export function findCandidates(chunks: readonly Chunk[], kind: Kind | null, notations: readonly Notation[]): Findings {
+/** Find the values, sizes, dielectrics and colours among the words. `notations` are those that the value may be written in; `foreign` ones are of another kind than the hints say. */
+export function findCandidates(
+  chunks: readonly Chunk[],
+  kind: Kind | null,
+  notations: readonly Notation[],
+  foreign = false,
+): Findings {
   const found: Findings = {
     candidates: [],
     isRange: false,
@@ -51,7 +44,7 @@ export function findCandidates(chunks: readonly Chunk[], kind: Kind | null, nota
     loadCapacitance: null,
     leftover: [],
   };
-  chunks.forEach((chunk, index) => readChunk(chunk, index === 0, kind, notations, found));
+  chunks.forEach((chunk, index) => readChunk(chunk, index === 0, kind, notations, found, foreign));
   return found;
 }
 
@@ -61,13 +54,14 @@ function readChunk(
   kind: Kind | null,
   notations: readonly Notation[],
   found: Findings,
+  foreign: boolean,
 ): void {
   const items = chunk.pieces.map(({ word, afterSlash }) => ({
     word,
     afterSlash,
     candidate: isFixedSize(word, kind) || isDielectric(word, kind) ? null : candidateOf(word, kind, notations),
   }));
-  const certain = items.some(({ candidate }) => candidate?.rank === 0);
+  const certain = items.some(({ word, candidate }) => candidate?.rank === 0 && hasWrittenUnit(word));
   if (chunk.hyphenated && !certain && items.some(({ word, candidate }) => !candidate && isPartNumber(word, kind))) {
     found.leftover.push(chunk.whole);
     return;
@@ -81,45 +75,50 @@ function readChunk(
     !high.afterSlash &&
     high.candidate.rank <= 1
   ) {
-    found.isRange ||= high.candidate.figures[0]?.numeric !== low.candidate.figures[0]?.numeric;
+    const isRange = high.candidate.figures[0]?.numeric !== low.candidate.figures[0]?.numeric;
+    // `3.7V~4.1V 3.9V`: a zener's limits stand beside its nominal voltage.
+    if (isRange && high.candidate.figures[0]?.unit === 'V') {
+      found.leftover.push(chunk.whole);
+      return;
+    }
+    found.isRange ||= isRange;
   }
-  const allKnown = items.every(({ word, candidate }) => candidate ?? isKnown(word, kind));
+  // In `VTX-214-005` and `282836-2` the figures are pieces of a number, in `C-104K` and `10-R0402` they are values.
+  const bare = items.some(({ candidate }) => candidate?.rank === 3);
+  const allKnown =
+    items.every(({ word, candidate }) => candidate ?? (isKnown(word, kind) || (!bare && LONE_LETTER.test(word)))) &&
+    !items.every(({ candidate }) => candidate?.rank === 3);
   items.forEach(({ word, afterSlash, candidate }, i) => {
     const before = found.candidates.at(-1);
-    if (afterSlash && kind === 'capacitor' && before && isRatedVoltage(Number(word)))
+    if (afterSlash && kind === 'capacitor' && before && isRatedVoltage(Number(word))) {
       found.slashVoltage ??= Number(word);
-    else if (candidate && (candidate.rank < 3 || !chunk.hyphenated || allKnown)) found.candidates.push(candidate);
+      before.figures = preferMicrofarads(before);
+    } else if (candidate && (!chunk.hyphenated || allKnown || (!foreign && isBelievedAmong(candidate, kind))))
+      found.candidates.push(candidate);
     else if (before && before.letter === null && LONE_LETTER.test(word)) before.letter = word;
     else readPlainWord(word, first && i === 0, kind, found);
   });
 }
 
+/** Among pieces that are not understood a value must show its scale letter (E is a maker's), or its unit where the kind is not known. */
+function isBelievedAmong({ rank, word }: Candidate, kind: Kind | null): boolean {
+  return kind === null ? rank === 0 && hasWrittenUnit(word) : rank <= 1 && !/\dE$/.test(word);
+}
+
 function readPlainWord(word: string, first: boolean, kind: Kind | null, found: Findings): void {
   const size = readSizeWord(word, sizesOf(kind));
   const dielectric = mayBeCapacitor(kind) ? readDielectric(word, kind === 'capacitor') : null;
-  const load = sizesOf(kind) === 'crystal' ? capacitance.read(word).find(({ rank }) => rank <= 1) : undefined;
+  // `4P` says four pins, `4p` and `4pF` farads.
+  const load =
+    sizesOf(kind) === 'crystal' && !/^\dP$/.test(word)
+      ? capacitance.read(word).find(({ rank }) => rank <= 1)
+      : undefined;
   const color = kind === 'led' ? readColor(word) : null;
   if (size) found.packages.push(size.size);
   else if (dielectric) found.dielectric ??= dielectric;
   else if (load) found.loadCapacitance ??= load.numeric;
   else if (color) found.color ??= color;
-  else if (!readKindWord(word, first) && !isFiller(word)) found.leftover.push(word);
-}
-
-function candidateOf(raw: string, kind: Kind | null, notations: readonly Notation[]): Candidate | null {
-  if (raw.length > 24) return null;
-  const before = COUNT_BEFORE.exec(raw);
-  const behind = before ? null : COUNT_BEHIND.exec(raw);
-  let word = raw.replace(COUNT_BEFORE, '');
-  if (behind) word = word.replace(COUNT_BEHIND, '');
-  // B10K: the letter before a potentiometer's value is its taper.
-  if (kind === 'potentiometer') word = word.replace(/^[ABC](?=\d)/, '');
-  const figures = notations.flatMap((notation) => notation.read(word));
-  if (figures.length === 0) return null;
-  const rank = Math.min(...figures.map((figure) => figure.rank)) as Rank;
-  const count = before?.[1] ?? behind?.[1];
-  const ordered = figures.toSorted((a, b) => b.confidence - a.confidence);
-  return { word, figures: ordered, rank, letter: null, count: count === undefined ? null : Number(count) };
+  else if (!readKindWord(word, first) && !isFiller(word) && !isThermistorSlope(word, kind)) found.leftover.push(word);
 }
 
 function isFixedSize(word: string, kind: Kind | null): boolean {

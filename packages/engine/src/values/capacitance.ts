@@ -16,17 +16,23 @@ const SHIFT = new Map([
   ['u', -6],
   ['U', -6],
   ['m', -3],
+  ['M', -6],
   ['', 0],
   ['F', 0],
 ]);
 
 const PLAIN = new RegExp(`^${FIGURE}(uu|UU|mm|MM|[pPnNuUmM]|f(?=[Ff]))?([Ff][Dd]?)?([ABCDFGJKMZ])?$`);
-const POINTED = /^(\d{0,6})([pPnNuUmF])(\d{1,2}|\d{3}(?=[Ff]))([Ff])?([BCDFGJKMZ])?$/;
+const POINTED = /^(\d{0,6})([pPnNuUmMF])(\d{1,2}|\d{3}(?=[Ff]))([Ff])?([BCDFGJKMZ])?$/;
+/** `1uF0`: the whole unit stands for the point. */
+const POINTED_BY_UNIT = /^(\d{1,2}[pnu])F(\d)$/;
+
+/** From here on mF is rather a slip for µF than an electrolytic as large as a supercapacitor. */
+const LEAST_DOUBTED_MILLIFARADS = 10;
 
 /** `100n`, `4n7`, `0.1uF`, `10mfd`, `u1`, `104`, `1H104K`; bare numbers by habit (`0.1` µF, `22` pF). */
 export const capacitance: Notation = {
   unit: 'F',
-  read: (word) => [...readPlain(word), ...readPointed(word), ...readCapacitorCode(word)],
+  read: (word) => [...readPlain(word), ...readPointed(word.replace(POINTED_BY_UNIT, '$1$2F')), ...readCode(word)],
 };
 
 function readPlain(word: string): Figure[] {
@@ -48,6 +54,9 @@ function readPlain(word: string): Figure[] {
   if (scale === 'M' || (scale === 'm' && unit === 'f')) {
     return [...written(-6, 'M on a capacitor is the old spelling of micro'), ...written(-3, 'or millifarad')];
   }
+  if (scale === 'm' && unit === 'F' && Number(digits) >= LEAST_DOUBTED_MILLIFARADS) {
+    return [...written(-3), ...written(-6, 'or microfarad, as mF was once written')];
+  }
   return written(SHIFT.get(scale) ?? 0);
 }
 
@@ -57,7 +66,20 @@ function readPointed(word: string): Figure[] {
   const [, whole = '', scale = '', tail = '', unit = '', letter = null] = m;
   const numeric = toNumber(joinAroundLetter(whole, tail), SHIFT.get(scale) ?? 0);
   const rank = unit ? 0 : whole === '' ? 2 : 1;
-  return [figure('F', numeric, rank, `the letter ${scale} stands for the decimal point`, { letter })];
+  const reason = `the letter ${scale} stands for the decimal point`;
+  if (scale === 'M' && whole.length > 2) return [];
+  if (scale !== 'M') return [figure('F', numeric, rank, reason, { letter })];
+  return [
+    figure('F', numeric, rank, `${reason}, and M on a capacitor is the old spelling of micro`, { letter }),
+    figure('F', toNumber(joinAroundLetter(whole, tail), -3), rank, 'or millifarad', { letter }),
+  ];
+}
+
+/** A bare `100` is also how electrolytics are drawn; codes with another third digit are not doubted. */
+function readCode(word: string): Figure[] {
+  const coded = readCapacitorCode(word);
+  if (coded.length < 2) return coded;
+  return [...coded, figure('F', Number(`${word}e-6`), 2, 'or microfarads of an electrolytic', { confidence: 0.3 })];
 }
 
 /** Three digits without a unit are an EIA code and are read there; what else is bare goes by drawing habit. */

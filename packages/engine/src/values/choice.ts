@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { Figure } from './notation.ts';
 import type { Kind } from './types.ts';
 
@@ -14,11 +14,24 @@ export interface Choice {
   rest: Candidate[];
 }
 
+const LETTER_UNIT = /\d[RrE]$/;
+
 /** Choose the value: a written unit before a scale letter, that before a code, that before a bare number. Two different values are both kept. */
-export function choose(candidates: readonly Candidate[], kind: Kind | null): Choice | null {
-  if (candidates.length === 0) return null;
+export function choose(
+  all: readonly Candidate[],
+  kind: Kind | null,
+  atFrequency: readonly string[] = [],
+): Choice | null {
+  if (all.length === 0) return null;
+  // Of several ohms of a bead those at a frequency are its impedance, the others its resistance.
+  const measured = kind === 'ferrite_bead' ? all.filter(({ word }) => atFrequency.includes(word)) : [];
+  const candidates = measured.length > 0 ? measured : all;
   const best = Math.min(...candidates.map(({ rank }) => rank));
-  const first = candidates.filter(({ rank }) => rank === best);
+  // The R of `100R` is a unit by the letter only: beside `10k` it has nothing ahead of it.
+  const byLetter = best === 0 && candidates.every(({ rank, word }) => rank > 0 || LETTER_UNIT.test(word));
+  const first = candidates.filter(({ rank }) => rank === best || (byLetter && rank === 1));
+  // Beside its rated current stand the trip and the breaking current, which are larger.
+  if (kind === 'fuse') first.sort((a, b) => (a.figures[0]?.numeric ?? 0) - (b.figures[0]?.numeric ?? 0));
   const candidate = first.find(({ figures }) => !isSideFigure(figures[0], kind)) ?? first[0]!;
   const figure = candidate.figures[0]!;
   const equals = first.filter((c) => c === candidate || !isSideFigure(c.figures[0], kind, figure));

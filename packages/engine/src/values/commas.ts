@@ -7,9 +7,13 @@ import { isRatedVoltage } from './rated-voltages.ts';
  */
 export function settleCommas(text: string): string {
   if (!text.includes(',')) return text;
-  return text.replace(/,/g, (_, at: number) => settle(text, at));
+  return text
+    .replace(POINTED_THOUSANDS, (figure) => figure.replaceAll('.', '').replace(',', '.'))
+    .replace(/,/g, (_, at: number) => settle(text, at));
 }
 
+/** `1.000,5`: points that group thousands, where the comma behind them shows it. */
+const POINTED_THOUSANDS = /(?<![\w.,])[1-9]\d{0,2}(?:\.\d{3})+,\d{1,6}(?![\d,])/g;
 const FIGURE_BEFORE = /(?<![\w.])(\d{0,12})$|(?<![\w.])(\d{1,3}(?:,\d{3})+)$/;
 const FIGURE_AFTER = /^(\d{1,12})(\.?)([A-Za-z%]?)/;
 
@@ -24,7 +28,7 @@ function settle(text: string, at: number): ',' | '.' | ';' {
   if (isVolts && tail.length === 3 && isRatedVoltage(Number(tail))) return ';';
   if (tail.length === 3 && /^[1-9]\d{0,2}(?:,\d{3})*$/.test(whole)) return ',';
   if (point || whole.includes(',')) return ';';
-  if (isChipSize(tail) || /^0\d/.test(whole)) return ';';
+  if (isChipSize(tail) || isChipSize(whole) || /^0\d/.test(whole)) return ';';
   if (unit === '%') return whole === '0' || (whole === '2' && tail === '5') ? '.' : ';';
   if (isVolts) {
     return isRatedVoltage(Number(`${whole}.${tail}`)) || !isRatedVoltage(Number(tail)) ? '.' : ';';

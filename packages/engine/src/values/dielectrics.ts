@@ -16,13 +16,16 @@ const SAME_AS = new Map([
   ['UJ', 'U2J'],
   ['2X1', 'X7R'],
   ['2X2', 'X5R'],
+  ['2R1', 'X7R'],
+  ['2R2', 'X5R'],
   ['2F4', 'Y5V'],
+  ['2E6', 'Z5U'],
 ]);
 
 /** Two letters are also initials, so `CG` and `1B` are believed only where a dielectric is expected. */
 const SHORT = new Set(['CG', 'CH', '1B', 'UJ']);
 
-const CLASS_1 = /^(?:C0[GHJK]|[PRST]2[HJK]|U2[JKM]|S3L|M7G)$/;
+const CLASS_1 = /^(?:C0[GHJK]|[PRST]2[HJK]|U2[JKM]|S3L|M7G|X8G)$/;
 const CLASS_2 = /^[XYZ][2-9][A-FLPR-V]$/;
 
 /** The EIA name of a dielectric (`NP0` is given as `C0G`); null when the word names none. `expected`: short names are believed too. */

@@ -16,11 +16,14 @@ export const dimensionAspects: readonly Aspect[] = [
       return size !== undefined && facts.packages.push(size) > 0;
     },
   },
-  { pattern: PACKAGE, take: ([, name], facts) => facts.packages.push(name ?? '') > 0 },
+  // `10k to 100k` is a range and no TO-100 can.
+  { pattern: PACKAGE, take: ([, name = ''], facts) => !name.startsWith('to ') && facts.packages.push(name) > 0 },
   {
     pattern: /(?<![A-Za-z])case[ :=-]{0,2}([A-EPRSTVWXY])(?![A-Za-z0-9])/gi,
     take: ([, letter], facts) => facts.packages.push(`Case ${letter}`) > 0,
   },
+  // 5uA@1V: the voltage that a leakage is measured at
+  { pattern: new RegExp(`(?<=[nu]A) ?@ ?${NUM} ?m?V(?![A-Za-z0-9])`, 'g'), take: () => true },
   // B3950, B25/85=3435K: the slope of a thermistor
   { pattern: /(?<![A-Za-z0-9])B(?:\d\d\/\d{2,3})?[ =:]{0,2}[2-5]\d{3} ?K?(?![A-Za-z0-9])/g, take: () => true },
   // -55°C ~ 125°C, -40 to +85°C, 105°C

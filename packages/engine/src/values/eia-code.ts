@@ -12,7 +12,7 @@ const MOST_WORDS = 12;
 const TWO_DIGITS = /^[1-9]\d?$/;
 const FOUR_DIGITS = /^([1-9]\d\d)(\d)$/;
 const CODE_LIKE = /^(?:\d{2}[A-Z]|[0-9][A-Z]\d{3}[A-Z]{0,2}|\d{3}[A-Z]{1,2}|0\d{2})$/;
-const CODE_WITH_VOLTAGE = /^([0-4]?[A-Z]?\d{3}[A-Z])(\d{1,4}(?:\.\d)?V)$/i;
+const CODE_WITH_VOLTAGE = /^([0-4]?[A-Z]?\d{3}[A-Z])(\d{1,4}(?:\.\d)?K?V)$/i;
 
 /**
  * Read an EIA capacitor code with what may stand around it: `104`, `104K`, `1H103K`, `4R7C`, `106M 6.3V X5R 0603`.
@@ -28,8 +28,11 @@ export function readEiaCode(text: string): EiaReading | null {
   if (words.length === 0 || words.length > MOST_WORDS) return null;
   const extras: Extras = { voltage: null, dielectric: null, package: null, tolerance: null };
   const codes = words.filter((word) => !takeExtra(word, extras));
-  if (codes.length !== 1 || codes[0] === undefined) return null;
-  const code = codes[0];
+  const [first, letter] = codes;
+  // `104 K`: the letter may stand apart.
+  const isApart = codes.length === 2 && /^\d{3}$/.test(first ?? '') && /^[A-Z]$/.test(letter ?? '');
+  if (first === undefined || (codes.length > 1 && !isApart)) return null;
+  const code = isApart ? `${first}${letter}` : first;
   const figures = readCode(code).sort((a, b) => b.confidence - a.confidence);
   if (figures.length > 0) return valid(text, figures, extras);
   return CODE_LIKE.test(code) ? invalid(text, whyInvalid(code), extras) : null;
@@ -38,8 +41,8 @@ export function readEiaCode(text: string): EiaReading | null {
 type Extras = Pick<EiaReading, 'voltage' | 'dielectric' | 'package' | 'tolerance'>;
 
 function takeExtra(word: string, extras: Extras): boolean {
-  const volts = /^(\d{1,4}(?:\.\d)?)V(?:DC)?$/.exec(word) ?? /^(\d{1,2}V\d)$/.exec(word);
-  if (volts?.[1]) extras.voltage ??= Number(volts[1].replace('V', '.'));
+  const volts = /^(\d{1,4}(?:\.\d)?)(K?)V(?:DC)?$/.exec(word) ?? /^(\d{1,2}V\d)$/.exec(word);
+  if (volts?.[1]) extras.voltage ??= Number(`${volts[1].replace('V', '.')}${volts[2] ? 'e3' : ''}`);
   const percent = /^±?(\d{1,2}(?:\.\d{1,2})?)%$/.exec(word);
   if (percent) extras.tolerance ??= toleranceInPercent(Number(percent[1]));
   const dielectric = readDielectric(word);

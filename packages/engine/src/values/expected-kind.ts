@@ -1,5 +1,6 @@
+import { readColor } from './colors.ts';
 import { readDielectric } from './dielectrics.ts';
-import { readKindWord, type KindWord } from './kind-words.ts';
+import { isFiller, readKindWord, type KindWord } from './kind-words.ts';
 import type { Kind } from './types.ts';
 import { refineKind } from './value-kinds.ts';
 
@@ -11,10 +12,28 @@ export function expectKind(
   hinted: Kind | null,
   suggested: Kind | null,
 ): { kind: Kind | null; worded: boolean } {
-  const worded = kindOfWords(text);
+  const said = kindOfWords(text) ?? (hinted === 'diode' && isOnlyColor(text) ? 'led' : null);
+  // A PTC is a fuse by its amperes only.
+  const worded = hinted === 'thermistor' && said === 'fuse' && !AMPERES.test(text) ? hinted : said;
   const kind =
     refineKind(hinted, worded) ?? kindOfFrequency(text) ?? kindOfDielectric(text) ?? kindOfUnit(text) ?? suggested;
   return { kind, worded: worded !== null && worded === kind };
+}
+
+/** A ferrite with an inductance is an inductor's core. */
+const HENRIES = /\d ?[nuUm][Hh](?![A-Za-z])/;
+
+const AMPERES = /\d ?[mM]?A(?![A-Za-z0-9])/;
+
+/** Only light-emitting diodes have a colour for their value. */
+function isOnlyColor(text: string): boolean {
+  const words = text
+    .slice(0, 60)
+    .split(/[^A-Za-z]+/)
+    .filter((word) => word !== '');
+  return (
+    words.some((word) => readColor(word) !== null) && words.every((word) => readColor(word) !== null || isFiller(word))
+  );
 }
 
 function kindOfWords(text: string): Kind | null {
@@ -25,7 +44,7 @@ function kindOfWords(text: string): Kind | null {
     if (found && (!best || found.rank < best.rank)) best = found;
     first = false;
   }
-  return best?.kind ?? null;
+  return best?.kind === 'ferrite_bead' && HENRIES.test(text) ? 'inductor' : (best?.kind ?? null);
 }
 
 /** Hertz are a crystal's, unless an impedance or inductance stands beside them. */

@@ -17,9 +17,10 @@ const SHIFT = new Map([
   ['H', 0],
 ]);
 
-const PLAIN = new RegExp(`^${FIGURE}(?:([fpnNuUmM]?)([Hh])|([nNuUm]))([BCDSFGJKMN])?$`);
+/** Behind a scale letter alone F says farads (`0.1UF`), not ±1 %. */
+const PLAIN = new RegExp(`^${FIGURE}(?:([fpnNuUmM]?)([Hh])|([nNuUm])(?!F))([BCDSFGJKMN])?$`);
 const BARE = new RegExp(`^${FIGURE}$`);
-const POINTED = /^(\d{0,4})([RrnNuUm])(\d{1,3})([Hh])?([BCDSFGJKMN])?$/;
+const POINTED = /^(\d{0,4})(?:([Rr])|([nNuUm])(?!\d{1,3}F))(\d{1,3})([Hh])?([BCDSFGJKMN])?$/;
 const CODE = /^([1-9]\d)(\d)([FGHJKMN])?$/;
 
 /** `4.7uH`, `4u7`, `10n`, `R47` (0.47 µH), `101` (100 µH), `220M` (22 µH ±20 %). */
@@ -43,8 +44,9 @@ function readPlain(word: string): Figure[] {
 function readPointed(word: string): Figure[] {
   const m = POINTED.exec(word);
   if (!m) return [];
-  const [, whole = '', scale = '', tail = '', unit = '', letter = null] = m;
-  if (tail.length > 2 && !/[Rr]/.test(scale)) return [];
+  const [, whole = '', point, prefix = '', tail = '', unit = '', letter = null] = m;
+  const scale = point ?? prefix;
+  if (tail.length > 2 && (!point || whole.length > 1)) return [];
   const numeric = toNumber(joinAroundLetter(whole, tail), SHIFT.get(scale) ?? 0);
   const reason = `the letter ${scale} stands for the decimal point${/[Rr]/.test(scale) ? ', in microhenries' : ''}`;
   return [figure('H', numeric, unit ? 0 : whole === '' ? 2 : 1, reason, { letter })];

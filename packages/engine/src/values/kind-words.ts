@@ -6,36 +6,37 @@ const WORDS: readonly [Kind, string][] = [
   ['thermistor', 'THERMISTOR NTC'],
   ['varistor', 'VARISTOR MOV'],
   ['potentiometer', 'POTENTIOMETER POT TRIMMER TRIMPOT TRIMMPOT'],
-  ['ferrite_bead', 'FERRITE BEAD BEADS FB'],
+  ['ferrite_bead', 'BEAD FB'],
   ['led', 'LED LEDS'],
   ['optocoupler', 'OPTOCOUPLER OPTOISOLATOR'],
   ['zener', 'ZENER'],
   ['schottky', 'SCHOTTKY'],
   ['tvs', 'TVS'],
   ['rectifier_bridge', 'BRIDGE'],
-  ['diode', 'DIODE DIODES DIO RECTIFIER'],
+  ['diode', 'DIODE DIO RECTIFIER'],
   ['oscillator', 'OSCILLATOR OSC TCXO VCXO XO CLOCK'],
   ['resonator', 'RESONATOR'],
-  ['crystal', 'CRYSTAL CRYSTALS XTAL QUARTZ'],
+  ['crystal', 'CRYSTAL XTAL QUARTZ'],
   ['mosfet', 'MOSFET'],
   ['igbt', 'IGBT'],
   ['bjt', 'BJT NPN PNP'],
   ['transistor', 'TRANSISTOR TRANS'],
   ['transformer', 'TRANSFORMER XFMR'],
   ['relay', 'RELAY'],
-  ['switch', 'SWITCH BUTTON'],
-  ['connector', 'CONN CONNECTOR HEADER RECEPTACLE SOCKET JACK TERMINAL'],
+  ['switch', 'SWITCH SWITCHES BUTTON'],
+  ['connector', 'CONN CONNECTOR HEADER RECEPTACLE SOCKET JACK'],
   ['ic', 'IC MCU REGULATOR REG LDO OPAMP'],
   ['battery', 'BATTERY'],
   ['buzzer', 'BUZZER SPEAKER'],
-  ['inductor', 'INDUCTOR INDUCTORS IND CHOKE COIL'],
-  ['resistor', 'RESISTOR RESISTORS RES SHUNT JUMPER R'],
-  [
-    'capacitor',
-    'CAPACITOR CAPACITORS CAP CAPS CER CERAMIC MLCC TANTALUM TANT ELECTROLYTIC ELEC ALUM ALUMINUM SUPERCAP C',
-  ],
+  ['inductor', 'INDUCTOR IND CHOKE COIL'],
+  // Behind INDUCTOR it names the core.
+  ['ferrite_bead', 'FERRITE'],
+  ['resistor', 'RESISTOR RES SHUNT JUMPER R'],
+  ['capacitor', 'CAPACITOR CAP CAPS CER CERAMIC MLCC TANTALUM TANT ELECTROLYTIC ELEC ALUM ALUMINUM SUPERCAP C'],
   ['inductor', 'L'],
-  ['fuse', 'FUSE FUSES POLYFUSE PPTC PTC POLYSWITCH RESETTABLE'],
+  // Capacitors and fuses have terminals too.
+  ['connector', 'TERMINAL'],
+  ['fuse', 'FUSE POLYFUSE PPTC PTC POLYSWITCH RESETTABLE'],
 ];
 
 const MEANING = new Map(
@@ -44,7 +45,7 @@ const MEANING = new Map(
 
 /** Words that say nothing of the value and are no leftover either. */
 const FILLERS = new Set(
-  'SMD SMT SMC THT CHIP THICK THIN FILM METAL MULTILAYER SURFACE MOUNT GENERAL PURPOSE FIXED TOLERANCE TOL RATED SERIES ROHS PAD TYPE VALUE WITH AND POLARIZED POLARISED UNPOLARIZED SIZE MAX MIN TYP DC AC LOW ESR HIGH OHM OHMS PB FREE X CURRENT SENSE POWER CAPACITANCE RESISTANCE INDUCTANCE'.split(
+  'SMD SMT SMC THT CHIP THICK THIN FILM METAL MULTILAYER SURFACE MOUNT GENERAL PURPOSE FIXED TOLERANCE TOL RATED SERIES ROHS PAD TYPE VALUE WITH AND POLARIZED POLARISED UNPOLARIZED SIZE MAX MIN TYP DC AC LOW ESR HIGH OHM OHMS PB FREE X CURRENT SENSE POWER CAPACITANCE RESISTANCE INDUCTANCE Ω'.split(
     ' ',
   ),
 );
@@ -58,7 +59,8 @@ export interface KindWord {
 /** What a word says of the kind of part. `R`, `C` and `L` count only as the first word of a text. */
 export function readKindWord(word: string, first: boolean): KindWord | null {
   if (word.length > 16 || (word.length === 1 && !first)) return null;
-  return MEANING.get(word.toUpperCase()) ?? null;
+  const name = word.toUpperCase();
+  return MEANING.get(name) ?? (name.length > 4 && name.endsWith('S') ? MEANING.get(name.slice(0, -1)) : null) ?? null;
 }
 
 export function isFiller(word: string): boolean {

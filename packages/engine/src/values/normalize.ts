@@ -1,4 +1,5 @@
-import { findCandidates, type Candidate, type Findings } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
+import { findCandidates, type Findings } from './candidates.ts';
 import { choose, type Choice } from './choice.ts';
 import { settleCommas } from './commas.ts';
 import { dimensionAspects } from './dimensions.ts';
@@ -6,7 +7,9 @@ import { expectKind } from './expected-kind.ts';
 import { noFacts, takeAspects, type Facts } from './facts.ts';
 import { expectationOf } from './hints.ts';
 import { takeNotFitted } from './not-fitted.ts';
-import { fromCapacitorCode, fromDielectric, fromResistorMarking } from './other-readings.ts';
+import { NO_CODE, fromCapacitorCode, fromDielectric, fromResistorMarking } from './other-readings.ts';
+import { readLostMicro } from './lost-prefix.ts';
+import { nearestMade } from './off-series.ts';
 import { isPreferredNumber } from './preferred-numbers.ts';
 import { ratingAspects } from './ratings.ts';
 import { assembleValue } from './assembly.ts';
@@ -20,6 +23,12 @@ import { cleanText } from './writing.ts';
 
 const ASPECTS = [...dimensionAspects, ...toleranceAspects, ...ratingAspects];
 
+const PART_NUMBER = /^(?=.*\d)(?=.*[A-Za-z])[A-Za-z0-9-]{5,40}$/;
+const MOST_HELD_AMPERES = 16;
+
+/** `1kΩ@100MHz`: the word before the frequency that it is measured at. */
+const AT_FREQUENCY = /([\d.]{1,9}[kKmM]?[ΩRrZ]?) ?@ ?[\d.]{1,9} ?[kMG]?(?:Hz|HZ|hz)/g;
+
 /**
  * Read a component value as engineers, CAD tools and distributors write it: `4k7`, `0.1uF 50V X7R 0402`, `600R@100MHz`,
  * `RES SMD 470 OHM 1% 1/8W 0805`, `DNP 10k`. Never throws. What has more than one likely reading is `ambiguous` and lists
@@ -28,8 +37,10 @@ const ASPECTS = [...dimensionAspects, ...toleranceAspects, ...ratingAspects];
 export function normalizeValue(text: string, hints: ValueHints = {}): NormalizedValue {
   const { kind: hinted, suggested, reading } = expectationOf(hints);
   if (reading === 'resistor_marking') return fromResistorMarking(text);
-  if (reading === 'capacitor_code') return fromCapacitorCode(text);
   if (reading === 'dielectric') return fromDielectric(text);
+  const coded = reading === 'capacitor_code' ? fromCapacitorCode(text) : null;
+  // Where a code was asked for and `4n7` or `104 10%` with more around it came, it is read as any capacitor's value.
+  if (coded && (coded.numeric !== null || coded.notes[0] !== NO_CODE)) return coded;
 
   const spelled = joinUnits(unglue(settleCommas(cleanText(text))));
   const { rest, notFitted } = takeNotFitted(spelled, hasContacts(hinted));
@@ -42,8 +53,16 @@ export function normalizeValue(text: string, hints: ValueHints = {}): Normalized
     facts,
   );
   const chunks = splitChunks(words);
-  const { found, choice } = findValue(chunks, kind, worded, facts);
+  const atFrequency = [...rest.matchAll(AT_FREQUENCY)].map(([, word = '']) => word);
+  const { found, choice } = findValue(chunks, kind, worded, facts, atFrequency);
   return assembleValue({ input: text, kind, hinted, facts, found, choice, notFitted });
+}
+
+interface Setting {
+  chunks: readonly Chunk[];
+  kind: Kind | null;
+  found: Findings;
+  facts: Facts;
 }
 
 function findValue(
@@ -51,35 +70,63 @@ function findValue(
   kind: Kind | null,
   worded: boolean,
   facts: Facts,
+  atFrequency: readonly string[],
 ): { found: Findings; choice: Choice | null } {
   const notation = notationOf(kind);
   const found = findCandidates(chunks, kind, notation ? [notation] : kind === null ? unhintedNotations : []);
   if (found.isRange) return { found, choice: null };
   const candidates = kind === null ? preferUnits(found.candidates, facts) : found.candidates;
-  const choice = choose(
-    candidates.filter((candidate) => isBelievable(candidate, chunks, kind, found)),
-    kind,
-  );
-  // A designator may be wrong about what is fitted, but where the text names the kind too, ohms on a capacitor are its ESR.
-  if (choice || worded || !isPassive(kind)) return { found, choice };
-  const foreign = findCandidates(chunks, kind, foreignNotations);
-  return foreign.candidates.length > 0
-    ? { found: foreign, choice: choose(foreign.candidates, kind) }
+  const setting = { chunks, kind, found, facts };
+  const believed = candidates.filter((candidate) => isBelievable(candidate, setting));
+  const choice = choose(believed, kind, atFrequency);
+  choice?.rest.push(...candidates.filter((candidate) => !believed.includes(candidate)));
+  // A designator may be wrong about what is fitted, but where the text names the kind too, ohms on a capacitor are its
+  // ESR; chokes are rated in ohms at a frequency.
+  const isChoke = kind === 'inductor' && facts.frequencies.length > 0;
+  if (choice?.others.length === 0) doubtUnmade(choice, kind, found.dielectric);
+  if (choice || (worded && !isChoke) || !isPassive(kind)) return { found, choice };
+  const foreign = findCandidates(chunks, kind, foreignNotations, true);
+  const certain = foreign.candidates.filter(({ rank }) => rank < 3 || foreign.leftover.length === 0);
+  return certain.length > 0
+    ? { found: foreign, choice: choose(certain, isChoke ? 'ferrite_bead' : kind, atFrequency) }
     : { found, choice };
+}
+
+/** A value that no such part is made in is doubted: what the writer may have meant joins the readings. */
+function doubtUnmade(choice: Choice, kind: Kind | null, dielectric: string | null): void {
+  if (kind === 'resistor') choice.others = nearestMade(choice.figure);
+  const micro = kind === 'capacitor' ? readLostMicro(choice.figure, dielectric) : null;
+  if (micro) [choice.figure, choice.others] = [micro, [choice.figure]];
 }
 
 /**
  * A bare number in a text that is otherwise not understood is a pin count or a size; only a resistor's last word is
- * believed. Beside other words it must be a number that resistors are made in: a 4312 is a body size.
+ * believed. Beside other words four digits must be a number that resistors are made in: a 4312 is a body size. A letter
+ * with a digit or two beside unknown words is a name (`FILTER_R5`), unless ratings stand there too.
  */
-function isBelievable(
-  { rank, word, figures }: Candidate,
-  chunks: readonly Chunk[],
-  kind: Kind | null,
-  found: Findings,
-): boolean {
+function isBelievable({ rank, word, figures }: Candidate, setting: Setting): boolean {
+  const { chunks, kind, found, facts } = setting;
+  const strangers = found.leftover.length > 0;
+  if (rank === 2 && strangers && /^[A-Za-z]\d{1,2}$/.test(word)) {
+    return (
+      kind !== null && facts.tolerances.length + facts.powers.length + facts.voltages.length + facts.packages.length > 0
+    );
+  }
+  // Beside a part number `64k` may be a memory's size; a tolerance or a chip size says that it is a passive's value.
+  if (kind === null && rank > 0 && found.leftover.some((word) => PART_NUMBER.test(word))) {
+    const isPassive = facts.tolerances.length + facts.packages.length + found.packages.length > 0;
+    return isPassive && chunks.some(({ whole }) => whole === word);
+  }
+  if (kind === 'transformer' && rank >= 2 && strangers) return false;
+  // No resettable fuse holds so much: the figure is the current that it may break.
+  if (kind === 'fuse' && (figures[0]?.numeric ?? 0) > MOST_HELD_AMPERES) {
+    return !chunks.some(({ whole }) => /^(?:RESETTABLE|POLYFUSE|PP?TC)$/i.test(whole));
+  }
   if (rank < 3) return true;
+  // Of several bare numbers on a network some are counts of pins and elements.
+  if (kind === 'resistor_network' && found.candidates.filter((other) => other.rank === 3).length > 1) return false;
   const ohms = figures[0]?.numeric ?? 0;
-  if (kind === 'resistor' && chunks.length > 1 && ohms > 0 && !isPreferredNumber(ohms)) return false;
-  return found.leftover.length === 0 || (kind === 'resistor' && chunks.at(-1)?.whole === word);
+  const odd = ohms > 0 && !isPreferredNumber(ohms) && (strangers || word.length > 3);
+  if (kind === 'resistor' && chunks.length > 1 && odd) return false;
+  return !strangers || (kind === 'resistor' && chunks.at(-1)?.whole === word);
 }

@@ -34,4 +34,4 @@ export function figure(unit: Unit, numeric: number, rank: Rank, reason: string, 
 }
 
 /** A figure as it is written in a plain notation, with commas that group or part. */
-export const FIGURE = String.raw`(\d{1,15}(?:\.\d{1,15})?|\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?|\.\d{1,15})((?:[eE]-|e\+?)\d{1,2})?`;
+export const FIGURE = String.raw`(\d{1,15}(?:\.\d{1,15})?|\d{1,3}(?:,\d{3})+(?:\.\d{1,6})?|\.\d{1,15})((?:[eE][-+]|e)\d{1,2}|(?<=\.\d{1,15})E\d{1,2})?`;

@@ -3,7 +3,8 @@ import { readEiaCode } from './eia-code.ts';
 import type { Figure } from './notation.ts';
 import { formatQuantity } from './quantity-format.ts';
 import { readResistorMarking } from './resistor-marking.ts';
-import { percent } from './tolerances.ts';
+import { cleanText } from './writing.ts';
+import { toleranceOfLetter } from './tolerances.ts';
 import type { Kind, NormalizedValue } from './types.ts';
 
 /** A result that says nothing yet. */
@@ -62,10 +63,13 @@ export function fromResistorMarking(input: string): NormalizedValue {
     return value;
   }
   takeFigures(value, first, others);
-  value.tolerance = first.letter === 'F' ? percent(1) : null;
+  value.tolerance = first.letter ? toleranceOfLetter(first.letter, 'Ω', first.numeric) : null;
   value.confidence = others.length > 0 ? 0.6 : 0.95;
   return value;
 }
+
+/** The note on a text that is no code at all, as against an invalid one. */
+export const NO_CODE = 'Not a capacitor code.';
 
 /** A capacitor code, with what may stand around it. */
 export function fromCapacitorCode(input: string): NormalizedValue {
@@ -73,7 +77,7 @@ export function fromCapacitorCode(input: string): NormalizedValue {
   const reading = readEiaCode(input);
   if (!reading || reading.invalid !== null) {
     value.leftover.push(input.trim());
-    value.notes.push(reading?.invalid ?? 'Not a capacitor code.');
+    value.notes.push(reading?.invalid ?? NO_CODE);
     return value;
   }
   const { alternatives, tolerance, voltage, dielectric } = reading;
@@ -104,7 +108,13 @@ export function fromCapacitorCode(input: string): NormalizedValue {
 /** A dielectric name alone. */
 export function fromDielectric(input: string): NormalizedValue {
   const value = blankValue(input, 'capacitor');
-  value.dielectric = readDielectric(input.trim().slice(0, 10));
+  const names = cleanText(input.slice(0, 60))
+    .replace(/\bNP 0\b/i, 'NP0')
+    .split(/[\s/,;()]+/)
+    .map((name) => readDielectric(name));
+  const [first = null] = names.filter((name) => name !== null);
+  // Two different ones (`X7R/X5R`) are no answer; another word beside the name is.
+  value.dielectric = names.every((name) => name === null || name === first) ? first : null;
   if (value.dielectric) value.confidence = 0.95;
   else value.leftover.push(input.trim());
   return value;

@@ -2,11 +2,13 @@ import { joinAroundLetter, readFigure, toNumber } from './decimal.ts';
 import { FIGURE, figure, type Notation } from './notation.ts';
 
 /** IEC 60127 speed letters stand before the current: FF, F, M, T, TT. */
-const PLAIN = new RegExp(`^(?:FF|F|M|TT|T)?${FIGURE}(?:([um]?)[Aa])?$`);
+const PLAIN = new RegExp(`^(?:FF|F|M|TT|T)?${FIGURE}(?:([umM]?)[Aa])?$`);
 const POINTED = /^(?:FF|F|M|TT|T)?(\d{1,3})A(\d{1,2})$/;
 const SHIFT = new Map([
   ['u', -6],
   ['m', -3],
+  // `350MA` is written by software that knows capitals only.
+  ['M', -3],
   ['', 0],
 ]);
 const LARGEST_BARE_AMPERES = 60;

@@ -25,6 +25,8 @@ const scaled = (figure = '', prefix = '', shifts = SHIFT): number => {
 /** `0603 V` or `0805 A` is a size with a loose letter. */
 const isFigure = (figure = ''): boolean => !/^0\d/.test(figure);
 
+const MOST_WATTS = 2000;
+
 type Ratings = 'voltages' | 'powers' | 'currents' | 'frequencies';
 const UNITS = { voltages: 'V', powers: 'W', currents: 'A', frequencies: 'Hz' } as const;
 
@@ -62,7 +64,15 @@ export const ratingAspects: readonly Aspect[] = [
   { pattern: /(?<![\w.])(\d{1,2}) ?\/ ?(\d{1,2}) ?[Ww](?![A-Za-z0-9])/g, take: takeFraction },
   // Without its W only the usual denominators of a quarter, an eighth ... watt are a power.
   { pattern: /(?<![\w./])(1) ?\/ ?(2|4|8|10|16|20|32)(?![\w./])/g, take: takeFraction },
-  rating('([mk]?)[Ww]', 'powers'),
+  {
+    // A 3296W is a trimmer's type.
+    unit: 'W',
+    pattern: new RegExp(`${NUM} ?([mk]?)[Ww]${END}`, 'g'),
+    take: ([, figure, prefix], facts) => {
+      const watts = scaled(figure, prefix);
+      return isFigure(figure) && watts <= MOST_WATTS && facts.powers.push(watts) > 0;
+    },
+  },
   {
     unit: 'V',
     pattern: /(?<![\w.])(\d{1,3})[Vv](\d{1,2})(?![A-Za-z0-9.])/g,

@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts';
+import { hasWrittenUnit, type Candidate } from './candidate.ts';
 import { capacitance } from './capacitance.ts';
 import { inductance } from './inductance.ts';
 import type { Facts } from './facts.ts';
@@ -20,10 +20,19 @@ export const unhintedNotations: readonly Notation[] = [
   only(inductance, (word) => /\d[nu]|^[nu]\d/.test(word) && !/[Rr]/.test(word)),
 ];
 
-/** Notations of the passives with their unit written, for a text whose designator says something else. */
-export const foreignNotations: readonly Notation[] = [resistance, capacitance, inductance].map((n) =>
-  only(n, () => false),
-);
+const BARE_ZERO = /^0(?:\.0{1,3})?$/;
+
+/**
+ * Notations of the passives with their unit written, for a text whose designator says something else. A lone F or H is
+ * not enough to overrule it: on a resistor `2F` is 1 %. A bare zero is a link of 0 Ω wherever it stands.
+ */
+export const foreignNotations: readonly Notation[] = [resistance, capacitance, inductance].map(({ unit, read }) => ({
+  unit,
+  read: (word) =>
+    read(word).filter(({ rank }) =>
+      unit === 'Ω' ? rank === 0 || BARE_ZERO.test(word) : rank === 0 && hasWrittenUnit(word),
+    ),
+}));
 
 /** Without a hint, a voltage beside `10u` says capacitor and a current says inductor; with neither both readings stay. */
 export function preferUnits(candidates: readonly Candidate[], { voltages, currents }: Facts): Candidate[] {

@@ -8,7 +8,8 @@ const LETTER_AFTER = '(?![A-Za-z])';
 const word = (body: string): RegExp => new RegExp(`${LETTER_BEFORE}${body}${LETTER_AFTER}`, 'gi');
 
 const NAMES: readonly [RegExp, string][] = [
-  [word('(?:kilo|k)[ -]?ohms?'), 'kΩ'],
+  [word('zero[ -]?ohms?'), '0Ω'],
+  [word('(?:kilo|k)[ -]?ohms?|kilohms?'), 'kΩ'],
   [word('meg(?:a)?[ -]?ohms?'), 'MΩ'],
   [word('milli[ -]?ohms?'), 'mΩ'],
   [word('micro[ -]?ohms?'), 'uΩ'],
@@ -37,10 +38,15 @@ const NAMES: readonly [RegExp, string][] = [
 
 const ANY_NAME = /ohm|farad|henr|hertz|volt|watt|amp|percent|pct/i;
 
-const UNIT =
-  '(?:[fkKmMuGpPnNU]?(?:Ω|OHMS?|R(?![A-Za-z0-9])|r(?![A-Za-z0-9])|[Ff][Dd]?|[Hh][Zz]?|[mukK]?[VvAW])|Meg|MEG|meg|[kKMmunpNPUREr])';
-const APART = new RegExp(`(?<![\\w.,])(\\d+(?:[.,]\\d+)?|\\.\\d+)[ -]?([kKMmuG]?) +(${UNIT})(?![A-Za-z0-9])`, 'g');
-const HYPHEN = /(\d[kKMmu]?)-(?=Ω)/g;
+const PREFIX = '(?:uu|UU|mm|MM|[fkKMmuGpPnNU])';
+const UNIT = '(?:Ω|OHMS?|[Rr]|[Ff][Dd]?|[Hh][Zz]?|[VvAW])';
+/** `10 nF`, `10 K`, `10 k Ω`, `10k Ω`. A prefix stands only once: in `10k NF` the second word is no unit. */
+const APART = new RegExp(
+  String.raw`(?<![\w.,])(\d+(?:[.,]\d+)?|\.\d+)(?:[ -]?(${PREFIX}) +(${UNIT})|[ -]? +(${PREFIX}?${UNIT}|[Mm]eg[as]?|MEG[AS]?|[kKMmunpNPUE]))(?![A-Za-z0-9])`,
+  'g',
+);
+/** `10-kΩ`, `100-nF`, `120-Ω`. */
+const HYPHEN = /(\d[kKMmu]?)-(?=(?:[kKMmu]?Ω|[pnuPNU][FfHh]|[kM]Hz)(?![A-Za-z0-9]))/g;
 const SPACED_RKM = /^(\d{1,3}) ([kKMRrpnu]) (\d{1,3})$/;
 const CHIP_SIZE = /^0\d{3,4}$|^(?:1206|1210|1812|2010|2512)$/;
 
@@ -51,7 +57,7 @@ export function joinUnits(text: string): string {
   return joined
     .replace(HYPHEN, '$1')
     .replace(SPACED_RKM, '$1$2$3')
-    .replace(APART, (whole, figure: string, scale: string, unit: string) =>
-      CHIP_SIZE.test(figure) ? whole : `${figure}${scale}${unit}`,
+    .replace(APART, (whole, figure: string, prefix?: string, bare?: string, unit?: string) =>
+      CHIP_SIZE.test(figure) ? whole : `${figure}${prefix ?? ''}${bare ?? unit ?? ''}`,
     );
 }
