@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, endpoint } from './endpoint.ts';
-import { open, text } from './fields.ts';
+import { confidence, open, text } from './fields.ts';
 
 const namings = [
   'kicad',
@@ -46,6 +46,11 @@ export const listCompatibleFootprints = endpoint('GET /footprints/{footprint}/co
         }),
       ),
       ambiguous: z.array(open({ canonical: z.string(), reason: z.string() })).optional(),
+      assumed: z
+        .array(z.string())
+        .optional()
+        .meta({ description: 'What the name leaves open and convention filled in.' }),
+      confidence: confidence().optional().meta({ description: 'That `canonical` is what the name means.' }),
       notes: z.array(z.string()).optional(),
     }),
   ),

@@ -131,3 +131,20 @@ it('takes footprints that were read before as well as names', () => {
 it('gives the telling reason first', () => {
   expect(compareFootprints('LQFP-48', 'TQFP-48').reasons[0]).toBe('one body is thinner; leads and land are the same');
 });
+
+describe('a name that a column cut off', () => {
+  it('may be the name that the other footprint has', () => {
+    const { relation, reasons } = compareFootprints('Package_SO:S', 'SOIC-8');
+    expect(relation).toBe('near');
+    expect(reasons[0]).toContain('cut off');
+  });
+
+  it.each([
+    ['Package_SO:X', 'SOIC-8'],
+    ['Package_QFP:L', 'SOIC-8'],
+    ['Packag', 'SOIC-8'],
+    ['Package_SO:', 'SOIC-8'],
+  ])('%s says nothing of %s', (a, b) => {
+    expect(relationOf(a, b)).toBe('unknown');
+  });
+});

@@ -1,6 +1,7 @@
 import { type FootprintHints, readFootprint } from './read-footprint.ts';
 import { compareOtherKey, contradictions } from './relations/other-land.ts';
 import { compareSameKey } from './relations/same-land.ts';
+import { spellings } from './spelling/index.ts';
 import type { Footprint, FootprintComparison } from './types.ts';
 
 /**
@@ -38,11 +39,24 @@ function compareUnread(a: Footprint, b: Footprint): FootprintComparison {
       return { relation: 'near', reasons: [`both are ${a.family}; the pin count is not named by both`] };
     return { relation: 'no', reasons: [`${a.family} and ${b.family} are different packages`] };
   }
+  if (isCutOff(a, b) || isCutOff(b, a))
+    return { relation: 'near', reasons: ['one name is cut off; what is left of it begins a name of the other'] };
   if (twoWires(a, b)) return { relation: 'near', reasons: ['the lead spacing agrees; the body is not named by both'] };
   const unread = [a, b]
     .filter(({ canonical }) => canonical === null)
     .map(({ input }) => `"${input.slice(0, 60)}" is not understood`);
   return { relation: 'unknown', reasons: [...new Set(unread)] };
+}
+
+/**
+ * Columns of fixed width cut names off. A beginning without a key that reaches past its library (`Package_SO:S`) may still be
+ * that of a name which the other footprint has; no more is claimed.
+ */
+function isCutOff(part: Footprint, whole: Footprint): boolean {
+  const { input } = part;
+  if (part.canonical !== null || whole.canonical === null || !/^[\w.+-]{2,60}:[\w.+-]{1,80}$/.test(input)) return false;
+  const beginning = input.toUpperCase();
+  return spellings(whole).some(({ name }) => name.length > input.length && name.toUpperCase().startsWith(beginning));
 }
 
 /** Equal but for the library and letter case; words without a digit (`SMD`, `THT`) name no footprint. */

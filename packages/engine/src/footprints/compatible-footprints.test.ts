@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareFootprints } from './compare-footprints.ts';
 import { compatibleFootprints } from './compatible-footprints.ts';
+import { readFootprint } from './read-footprint.ts';
+import { allOutlines } from './tables/outlines.ts';
 
 const named = (name: string): string[] =>
   compatibleFootprints(name).map(({ naming, relation, name: other }) => `${relation} ${naming} ${other}`);
@@ -102,5 +104,56 @@ describe('compatible names', () => {
 
   it('are none for a name that is not understood', () => {
     expect(compatibleFootprints('my footprint')).toEqual([]);
+  });
+});
+
+// One name of every family, and of the sizes that are easily mixed up.
+const asked = [
+  ...['01005', '0201', '0402', '0603', '0805', '1206', '1210', '1812', '2010', '2512'].flatMap((code) => [
+    code,
+    `R_${code}`,
+    `C${code}`,
+    `LED_${code}`,
+    `D_${code}`,
+  ]),
+  'SOIC-8', 'SOIC-14', 'SOIC-16', 'SOIC-16W', 'SOIC-20W', 'SOIC-28W', 'SOP-8_208mil', 'SOIC-8-1EP_3.9x4.9mm_P1.27mm',
+  'TSSOP-8_4.4x3mm_P0.65mm', 'TSSOP-14', 'TSSOP-16', 'TSSOP-20', 'TSSOP-28', 'TSSOP-48_6.1x12.5mm_P0.5mm', 'HTSSOP-20',
+  'MSOP-8', 'MSOP-10', 'VSSOP-8_2.3x2mm_P0.5mm', 'SSOP-16_5.3x6.2mm_P0.65mm', 'SSOP-28', 'QSOP-16', 'QSOP-24',
+  'LQFP-32', 'LQFP-48', 'LQFP-64_10x10mm_P0.5mm', 'LQFP-100_14x14mm_P0.5mm', 'TQFP-44', 'PQFP-44', 'LQFP-144_20x20mm_P0.5mm',
+  'QFN-16-EP(3x3)', 'QFN-24-EP(4x4)', 'QFN-32-1EP_5x5mm_P0.5mm', 'QFN-48-1EP_6x6mm_P0.4mm', 'DFN-8-1EP_3x3mm_P0.65mm',
+  'WSON-8-1EP_6x5mm_P1.27mm', 'DFN-6-1EP_2x2mm_P0.65mm', 'PLCC-44', 'PLCC-32', 'DIP-8', 'DIP-28_W7.62mm', 'DIP-40',
+  'CASE-A', 'CASE-B', 'CASE-C', 'CASE-D', 'CP_EIA-7343-43_Kemet-X', 'CP_Elec_6.3x5.4', 'CP_Elec_10x10.2',
+  'Crystal_SMD_3225-4Pin_3.2x2.5mm', 'SMD3215-2P', 'HC-49/U', 'HC-49/US', 'Oscillator_SMD_7050-4Pin_7.0x5.0mm',
+  'PinHeader_1x04_P2.54mm_Vertical', 'PinHeader_2x05_P1.27mm_Vertical', 'PinSocket_2x20_P2.54mm_Vertical', 'E2-5', '0207/10',
+  ...allOutlines.map(({ id }) => id),
+]; // prettier-ignore
+
+describe('every name that is the same land', () => {
+  it.each(asked)('as %s is read back as its key', (name) => {
+    const { canonical, kindHint, style } = readFootprint(name);
+    const kind = style === 'chip' ? null : kindHint === 'polarized_capacitor' ? 'capacitor' : kindHint;
+    const misread = compatibleFootprints(name)
+      .filter(({ relation }) => relation === 'same')
+      .map((other) => ({ ...other, key: readFootprint(other.name, { kind }).canonical }))
+      .filter(({ key }) => key !== canonical);
+    expect(misread).toEqual([]);
+  });
+
+  it.each([
+    ['0603', 'metric kicad ipc7351 altium eagle easyeda'],
+    ['SOIC-8', 'kicad ipc7351 jedec eagle altium easyeda generic'],
+    ['SOT-23', 'kicad ipc7351 jedec eagle altium easyeda generic'],
+    ['LQFP-48', 'kicad ipc7351 eagle altium easyeda generic'],
+    ['QFN-32-1EP_5x5mm_P0.5mm', 'ipc7351 jedec altium easyeda generic'],
+    ['CASE-B', 'kicad ipc7351 metric imperial eagle easyeda generic'],
+    ['DO-214AC', 'kicad ipc7351 eagle altium easyeda generic'],
+    ['DIP-8', 'kicad jedec eagle altium easyeda generic'],
+  ])('as %s comes in %s', (name, namings) => {
+    const found = new Set(
+      compatibleFootprints(name)
+        .filter(({ relation }) => relation !== 'near')
+        .map(({ naming }) => naming),
+    );
+    expect(namings.split(' ').filter((naming) => !found.has(naming as never))).toEqual([]);
   });
 });

@@ -5,13 +5,13 @@ import type { Footprint } from './types.ts';
 
 // Designator letters and words, as the first or last word of a footprint's name or a word of its library's.
 const WORDS: [Component, string][] = [
-  ['resistor', 'R RES RESC RESISTOR RESISTORS SHUNT RESM RESMELF'],
+  ['resistor', 'R RES RESC RESISTOR RESISTORS SHUNT RESM RESMELF SMR'],
   ['capacitor', 'C CAP CAPC CAPACITOR CAPACITORS KONDENSATOR MLCC CAPS'],
-  ['polarized_capacitor', 'CP CAPMP CAPAE CPOL TANT TANTALUM ELKO'],
-  ['inductor', 'L IND INDC INDUCTOR INDUCTORS CHOKE CHOKES COIL INDM MAGNETICS'],
+  ['polarized_capacitor', 'CP CT CAPMP CAPAE CPOL TANT TANTALUM ELKO'],
+  ['inductor', 'L SML IND INDC INDUCTOR INDUCTORS CHOKE CHOKES COIL INDM MAGNETICS'],
   ['ferrite_bead', 'FB FERRITE BEAD BEADS BEADC'],
   ['diode', 'D DIO DIODE DIODES DIOC DIOM SODFL TVS ESD ZENER SCHOTTKY'],
-  ['led', 'LED LEDS LEDC LEDM LEDSC'],
+  ['led', 'LED LEDS LEDC LEDM LEDSC CHIPLED'],
   ['crystal', 'CRYSTAL CRYSTALS XTAL XTALS QUARTZ'],
   ['oscillator', 'OSC OSCILLATOR OSCILLATORS TCXO VCXO OCXO'],
   ['resonator', 'RESONATOR RESONATORS'],
@@ -47,11 +47,15 @@ const OF_KIND = new Map<Kind, Component>([
 
 /** What component the name speaks of: its first word, its last one, its library. */
 export function namedComponent({ tokens, library }: FootprintName): Component | null {
-  const first = BY_WORD.get(tokens[0]!.text);
-  if (first && !isPartOfWord(tokens, 0)) return first;
+  // `SM/R_0402`: what stands behind the word for the surface.
+  const begin = /^SM[DT]?$/.test(tokens[0]!.text) && tokens.length > 2 && tokens[1]!.text.length < 3 ? 1 : 0;
+  const first = BY_WORD.get(tokens[begin]!.text);
+  if (first && !isPartOfWord(tokens, begin)) return first;
   const last = tokens.length - 1;
-  const atEnd = last > 0 && !tokens[last]!.glued ? BY_WORD.get(tokens[last]!.text) : undefined;
+  const atEnd = last > 0 && !tokens[last]!.glued && isDesignatorAtEnd(tokens) ? BY_WORD.get(tokens[last]!.text) : undefined; // prettier-ignore
   if (atEnd) return atEnd;
+  const behindCode = componentBehindCode(tokens);
+  if (behindCode) return behindCode;
   for (const word of library === '' ? [] : (library.match(LIBRARY_WORD) ?? [])) {
     const component = BY_WORD.get(word);
     if (component) return component;
@@ -62,6 +66,19 @@ export function namedComponent({ tokens, library }: FootprintName): Component | 
     if (component) return component;
   }
   return null;
+}
+
+/** `0603R`, `SM0402_C_lab`, `0805CAP`: right behind a chip's code. L, M and N are densities there. */
+function componentBehindCode(tokens: FootprintName['tokens']): Component | undefined {
+  const at = tokens.findIndex(({ text }) => /^0\d{3}$|^1206$|^1210$|^2512$|^2010$/.test(text));
+  const { text } = tokens[at + 1] ?? { text: '' };
+  return at >= 0 && (/^[RCD]$/.test(text) || text.length > 2) ? BY_WORD.get(text) : undefined;
+}
+
+/** `SM0603_R` ends in a designator; the L and M of `SO8_L` are densities, the D of `PANASONIC_D` is a case, `TL` an angle of view. */
+function isDesignatorAtEnd(tokens: FootprintName['tokens']): boolean {
+  const { text } = tokens.at(-1)!;
+  return text.length > 1 || (/^[RCD]$/.test(text) && /^\d{4,5}$/.test(tokens.at(-2)!.text));
 }
 
 /** `D` of `D2PAK` and `C` of `C1-X` are no designators. */

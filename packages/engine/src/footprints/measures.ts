@@ -1,4 +1,5 @@
 import type { Token } from './name.ts';
+import { chipByImperial } from './tables/chip-sizes.ts';
 
 /** `3.9x4.9mm`, `1x04`, `EP3.45x3.45mm`: numbers joined by a cross. */
 interface Product {
@@ -111,7 +112,9 @@ function measureAt(tokens: Token[], at: number, found: Measures): number {
   }
   const unit = gluedWord(tokens[at + 1]);
   const length = LABELS.get(label);
-  if (length && isLength(token, unit, length)) {
+  // The P of `B2P3` counts, that of `5x5P0.5` measures.
+  const counts = label === 'P' && before!.glued && !token.text.includes('.') && unit !== 'MM' && !Number.isNaN(tokens[at - 2]?.number ?? NaN); // prettier-ignore
+  if (length && !counts && isLength(token, unit, length)) {
     if (length === 'pitch' && found.pitch !== null) found.otherPitch ??= token.number;
     found[length] ??= token.number;
     found.used[at - 1] = true;
@@ -147,10 +150,11 @@ function endOfProduct(tokens: Token[], at: number): number {
   return end;
 }
 
-/** `5x5`, `5 x 5mm`, `4.9MMX3.9MM` are products; `SOT-X-3` is not. */
+/** `5x5`, `5 x 5mm`, `4.9MMX3.9MM` are products; `SOT-X-3` is not, nor the X of a maker's number in `770182-x_3x03`. */
 function isCross(tokens: Token[], at: number): boolean {
   const cross = tokens[at + 1]!;
-  return cross.text === 'X' && cross.glued === tokens[at + 2]!.glued;
+  if (cross.text !== 'X' || cross.glued !== tokens[at + 2]!.glued) return false;
+  return cross.glued || tokens[at]!.number < 1000;
 }
 
 const endOfUnit = (tokens: Token[], at: number): number =>
@@ -181,6 +185,9 @@ function isPinCount(tokens: Token[], at: number, unit: string): boolean {
   const value = tokens[at]!.number;
   const [throws, mark] = tokens.slice(at + 2, at + 4);
   if (unit === 'P' && throws?.glued && !Number.isNaN(throws.number) && mark?.glued && mark.text.startsWith('T'))
+    return false;
+  // `0603L` and `SMD1206P` are chips.
+  if (tokens[at]!.text.length > 2 && (tokens[at]!.text.startsWith('0') || chipByImperial(tokens[at]!.text)?.common))
     return false;
   return PIN_WORDS.has(unit) && Number.isInteger(value) && value > 0 && value < 2500;
 }

@@ -6,19 +6,23 @@ const BETWEEN = new Set(['J', 'I', 'II', 'TYPE', 'HR', 'SO', 'UP', 'G', 'N', 'S'
 /** The pin count of a family's word: behind it (`SO08`, `SOIC-8`, `HTSOP-J8`), before it (`48-LQFP`, `20QFN`) or anywhere as `8P`. */
 export function pinsAround({ tokens, measures }: Reading, at: number): number | null {
   let next = at + 1;
-  if (BETWEEN.has(tokens[next]?.text ?? '')) next++;
+  // `X2QFN-RUE-12`: three letters of a maker may stand there too.
+  const isMakersCode = /^[A-Z]{3}$/.test(tokens[next]?.text ?? '') && !tokens[next]!.glued && isCount(tokens[next + 1]?.text ?? ''); // prettier-ignore
+  if (isMakersCode || BETWEEN.has(tokens[next]?.text ?? '')) next++;
   const behind = tokens[next];
   if (behind && isCount(behind.text) && measures.used[next] !== true) return behind.number;
   // `QFN-24L`, `DFN-8L`: the count carries its unit.
   if (behind && measures.used[next] === true && measures.pins === behind.number) return measures.pins;
   // `DFN5x6-8`: the body stands between the word and the count.
   const past =
-    behind?.glued === true && measures.used[next] === true
+    behind && measures.used[next] === true && (behind.glued || !Number.isNaN(behind.number))
       ? tokens.findIndex((_, i) => i > next && measures.used[i] !== true)
       : -1;
   if (past > 0 && isCount(tokens[past]!.text)) return tokens[past]!.number;
   const before = at > 0 ? tokens[at - 1]! : undefined;
-  if (before && isCount(before.text) && measures.used[at - 1] !== true) return before.number;
+  // The 2 of `X2QFN` is a height.
+  const isHeight = tokens[at]!.glued && before?.glued === true && tokens[at - 2]?.text === 'X';
+  if (before && !isHeight && isCount(before.text) && measures.used[at - 1] !== true) return before.number;
   return measures.pins;
 }
 

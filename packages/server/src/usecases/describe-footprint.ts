@@ -2,7 +2,7 @@ import { compatibleFootprints, readFootprint } from '@partwright/engine/footprin
 
 /** A footprint name with the other names that fit it, as the API and the command line show it. */
 export function describeFootprint(name: string, naming?: string): Record<string, unknown> {
-  const { canonical, family, imperial, metric, bodyMm, pitchMm, pins, exposedPad, mounting, ambiguous, notes } =
+  const { canonical, family, imperial, metric, bodyMm, pitchMm, pins, exposedPad, mounting, ...rest } =
     readFootprint(name);
   const compatible =
     canonical === null
@@ -20,7 +20,10 @@ export function describeFootprint(name: string, naming?: string): Record<string,
     exposedPad,
     mounting,
     compatible,
-    ambiguous,
-    notes,
+    /** What else the name may mean, and what it leaves open that convention filled in. */
+    ambiguous: rest.ambiguous,
+    assumed: rest.assumed,
+    confidence: rest.confidence,
+    notes: rest.notes,
   };
 }

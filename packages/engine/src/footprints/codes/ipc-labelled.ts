@@ -14,8 +14,26 @@ const FORMS: [RegExp, (figures: number[], match: RegExpExecArray) => string][] =
   // RESAD1016W60L630D250: spacing of the bent leads, body.
   [/^(?:RES|CAPP?|DIO|IND)AD(\d{3,4})W\d{2,3}L(\d{3,4})D(\d{2,4})/, ([pitch, length, diameter]) => `AXIAL_L${mm(length)}mm_D${mm(diameter)}mm_P${mm(pitch)}mm`], // prettier-ignore
   // XTALCC500X320X110-2N, OSCCC320X250X120: case and pads.
-  [/^(XTAL|OSC)[A-Z]{0,2}(\d{3,4})X(\d{3,4})(?:X\d{2,3})?(?:-(\d{1,2})[NLM]?)?$/, ([, a, b, pads], match) => `${match[1]}_${mm(a)}x${mm(b)}mm${pads ? `_${pads}PIN` : ''}`], // prettier-ignore
+  [/^(XTAL|OSC)[A-Z]{0,2}(\d{3,4})X(\d{3,4})(?:X\d{2,3})?(?:-(\d{1,2}))?[NLM]?$/, ([, a, b, pads], match) => `${match[1]}_${mm(a)}x${mm(b)}mm${pads ? `_${pads}PIN` : ''}`], // prettier-ignore
+  // PLCC127P1245X1245X457-28N, SOJ127P1118X355-40N: the pins fix the body, or leave it open.
+  [/^PLCC\d{2,3}P\d{3,4}X\d{3,4}(?:X\d{2,3})?-(\d{2})[NLM]?$/, ([pins]) => `PLCC-${pins}`],
+  [/^SOJ\d{2,3}P\d{3,4}(?:X\d{2,3})?-(\d{2})[NLM]?$/, ([pins]) => `SOJ-${pins}`],
+  // RESCAV50P200X100X45-8N, RESCAXE80P320X160X60-8N: chip arrays, concave or convex; the pitch tells the element.
+  [/^(?:RES|CAP|IND)C(A[VXF])[ES]?(\d{2,3})P\d{2,3}X\d{2,3}(?:X\d{2,3})?-(\d{1,2})[NLM]?$/, ([, pitch, pins], match) => `${ELEMENTS.get(pitch!) ?? '?'}x${pins! / 2}_${FORMS_OF_ARRAYS.get(match[1]!)}`], // prettier-ignore
 ];
+
+// Pitch in hundredths of a millimetre to the size of one element (EIA PDP-100, makers' array series).
+const ELEMENTS = new Map([
+  [40, '0201'],
+  [50, '0402'],
+  [80, '0603'],
+  [127, '1206'],
+]);
+const FORMS_OF_ARRAYS = new Map([
+  ['AV', 'CONCAVE'],
+  ['AX', 'CONVEX'],
+  ['AF', 'FLAT'],
+]);
 
 // Figures of these names are hundredths of a millimetre.
 const mm = (hundredths: number | undefined): string => String((hundredths ?? 0) / 100);

@@ -59,7 +59,7 @@ DRY = SON-6_1x1.45mm_P0.5mm
 DQA = USON-10_1x2.5mm_P0.5mm
 DQK = WSON-6-1EP_2x2mm_P0.65mm
 RGT RTE = QFN-16-1EP_3x3mm_P0.5mm
-RSA = QFN-16-1EP_4x4mm_P0.65mm
+RSA RGV = QFN-16-1EP_4x4mm_P0.65mm
 RUK = QFN-20-1EP_3x3mm_P0.4mm
 RGW = QFN-20-1EP_5x5mm_P0.65mm
 RGP RTJ = QFN-20-1EP_4x4mm_P0.5mm
@@ -119,6 +119,7 @@ export const microchipCodes = codes(
   'Microchip',
   'generic',
   `
+P = DIP-#
 SN = SOIC-8
 SM = SOIJ-8
 SL = SOIC-14

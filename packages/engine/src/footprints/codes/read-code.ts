@@ -22,8 +22,18 @@ export const allCodes: PackageCode[] = [
 const keyed = (list: PackageCode[]): Map<string, PackageCode> =>
   new Map(list.map((code) => [keyOf(cutName(code.code.toUpperCase())), code] as const));
 
-const anywhere = keyed([...jedecCodes, ...nexperiaCodes, ...tradeNames]);
-const heads = new Set([...anywhere.values()].map(({ code }) => cutName(code.toUpperCase())[0]!.text));
+/** `SOT337` for `SOT337-1`, where a number has no other variation and is no common name by itself. */
+const unvaried = nexperiaCodes.flatMap((code) => {
+  const [number, variation] = code.code.split('-') as [string, string?];
+  const others = nexperiaCodes.filter((other) => other.code.startsWith(`${number}-`) && other.plain !== code.plain);
+  return number.startsWith('SOT') && variation !== undefined && others.length === 0 ? [{ ...code, code: number }] : [];
+});
+
+const everywhere = [...jedecCodes, ...nexperiaCodes, ...tradeNames];
+const anywhere = keyed(everywhere);
+// Written in one piece only: `SOT-163` is what some catalogues call SOT-23-6.
+const inOnePiece = keyed(unvaried);
+const heads = new Set(everywhere.map(({ code }) => cutName(code.toUpperCase())[0]!.text));
 const byMaker = new Map(makerWords.map(([, list]) => [list, keyed(list)] as const));
 const alone = new Map([...keyed(atmelCodes), ...keyed(texasCodes)]);
 
@@ -42,7 +52,7 @@ export function codeAt({ tokens }: Reading, at: number): PlainName | null {
   for (let i = at; i < tokens.length && i < at + 7; i++) {
     key = extendKey(key, tokens[i]!, i > at ? tokens[i - 1] : undefined);
     if (tokens[i + 1]?.glued === true) continue;
-    best = anywhere.get(key) ?? best;
+    best = anywhere.get(key) ?? (i === at + 1 && tokens[i]!.glued ? inOnePiece.get(key) : undefined) ?? best;
   }
   return best ? { plain: best.plain, code: best, pinsAssumed: false } : registrationAt(tokens, at);
 }
@@ -62,6 +72,10 @@ function registrationAt(tokens: Token[], at: number): PlainName | null {
     pinsAssumed: false,
   };
 }
+
+/** Is a maker named beside nothing but its code: `RJ-5 (ADI)`, `DB (TI) 20`? Then the letters mean no more than that. */
+export const namesMaker = ({ tokens, library }: Reading): boolean =>
+  library === '' && tokens.length <= 5 && tokens.some(({ text }) => makerWords.some(([word]) => word.test(text)));
 
 /** A maker's letters as the whole name: `DBV`, `RGZ48`, `PW (TI) 16`, `32A (Atmel)`, `Texas_RGE0024C`. */
 export function makerCode({ tokens }: Reading): PlainName | null {
@@ -83,8 +97,11 @@ export function makerCode({ tokens }: Reading): PlainName | null {
 }
 
 /** Is this token a maker's code that fixes the body (`QFN8-DSG`)? */
-export const bodyCode = (text: string): PackageCode | undefined =>
-  text.length === 3 ? texasCodes.find(({ code, plain }) => code === text && /x/.test(plain)) : undefined;
+export const bodyCode = (text: string, pins: number | null): PackageCode | undefined =>
+  text.length !== 3
+    ? undefined
+    : (texasCodes.find(({ code }) => code === `${text}${pins}`) ??
+      texasCodes.find(({ code, plain }) => code === text && !plain.includes('#')));
 
 // Three letters are rare enough to mean a package by themselves.
 const longEnough = ({ code }: PackageCode): boolean => code.length >= 3;

@@ -47,7 +47,10 @@ export function readBody(name: Reading): Draft | null {
   if (!prefix) return null;
   const size = sizeOf(name);
   if (!size) return null;
-  const throughHole = /THT|THROUGH|\bDIP|\bSIP|RADIAL|-TH(?=[_-]|$)|PLUGIN/.test(text);
+  const throughHole =
+    /THT|THROUGH|\bDIP|\bSIP|RADIAL|-TH(?=[_-]|$)|PLUGIN/.test(text) ||
+    name.library.endsWith('THT') ||
+    HOLES.test(text);
   const mounting = throughHole ? 'tht' : 'smd';
   const pins = measures.pins;
   const form = /\bSIP/.test(text) ? 'SIP' : throughHole ? 'THT' : 'SMD';
@@ -64,6 +67,9 @@ export function readBody(name: Reading): Draft | null {
     confidence: 0.7,
   };
 }
+
+// KiCad ends the names of wired parts with the spacing of their holes and the way they stand.
+const HOLES = /_P\d[\d.]*MM_(?:VERTICAL|HORIZONTAL)/;
 
 interface Size {
   key: string;

@@ -23,7 +23,7 @@ const SEVERAL_COLOURS = new Set(['RGB', 'RG', 'BICOLOR', 'RGBW', 'BICOLOUR']);
 
 /** What may stand before or after the size in a chip's name without making it another thing's. */
 const COMPANIONS = new Set(
-  `R C L D F FB LED LEDS CAP CAPC CAPS RES RESC IND INDC SM SMD SMT CHIP M DIODE DIODES FUSE BEAD FERRITE TVS ESD INDUCTOR RESISTOR CAPACITOR
+  `R C L D F FB SMR SMC SML RF RC CC CR RLC RCL FER PASSIVE PASSIVES JLC CUSTOM SMALL CHIPLED LED LEDS CAP CAPC CAPS RES RESC IND INDC SM SMD SMT CHIP M DIODE DIODES FUSE BEAD FERRITE TVS ESD INDUCTOR RESISTOR CAPACITOR
   PTC NTC GDT RV VARISTOR MLCC METRIC IMPERIAL INCH PAD PADS HANDSOLDER HANDSOLDERING HAND SOLDER SOLDERING REFLOW WAVE N B S X MM EIA TH CER LEDC DIO SIZE
   RED GREEN BLUE WHITE YELLOW AMBER ORANGE JUMPER SHUNT W A K THERMISTOR RESISTORS CAPACITORS CASE PACKAGE NP POL POLAR`.split(
     /\s+/,
@@ -102,7 +102,10 @@ function ambiguityOf(name: Reading, size: ChipSize, code: string): Pick<Footprin
   const notes =
     code === size.imperial ? [] : [`${code} is no imperial size; read as metric, imperial ${size.imperial}`];
   if (other) {
-    ambiguous.push({ canonical: `CHIP-${other.imperial}`, reason: `metric ${code} is imperial ${other.imperial}` });
+    ambiguous.push({
+      canonical: chip(other, name.component).canonical!,
+      reason: `metric ${code} is imperial ${other.imperial}`,
+    });
     if (!name.componentNamed) notes.push(`${code} is read as imperial (${size.metric[0]} metric) by convention`);
   }
   if (code === '3216' || code === '3528') {
@@ -151,8 +154,10 @@ const isPassive = (component: Component): boolean =>
   component === 'resistor' || component === 'capacitor' || component === 'inductor' || component === 'ferrite_bead' || component === 'fuse' || component === 'led'; // prettier-ignore
 
 /** Nothing but the code, its companions and further numbers. */
-function isPlain({ tokens }: Reading): boolean {
-  return tokens.every((token) => !Number.isNaN(token.number) || COMPANIONS.has(token.text));
+function isPlain({ tokens, measures }: Reading): boolean {
+  return tokens.every(
+    (token, i) => !Number.isNaN(token.number) || measures.used[i] === true || COMPANIONS.has(token.text),
+  );
 }
 
 /** `_0603_`, not the 0603 of `GRM0603X5R`. */

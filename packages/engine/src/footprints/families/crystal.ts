@@ -132,6 +132,7 @@ function can49({ text, measures }: Reading): Draft {
     return { ...common, family: 'HC-49-SMD', canonical: 'HC-49-SMD', mounting: 'smd', confidence: 0.9 };
   }
   const low = /US|49-?[/_-]?S|4H|USX/.test(text);
+  const isBare = /^HC-?49$/.test(text);
   const family = low ? 'HC-49-US' : 'HC-49-U';
   return {
     ...common,
@@ -141,7 +142,10 @@ function can49({ text, measures }: Reading): Draft {
     pitchMm: 4.88,
     mounting: 'tht',
     traits: canTraits(text),
-    confidence: 0.92,
+    ambiguous: isBare
+      ? [{ canonical: 'HC-49-US', reason: 'HC-49 is sold 13 mm high (U) and 3.5 mm high (US, S, 4H)' }]
+      : [],
+    confidence: isBare ? 0.6 : 0.92,
   };
 }
 

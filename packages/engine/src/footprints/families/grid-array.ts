@@ -22,16 +22,19 @@ export const gridArrayWords = [...WORDS.keys()];
  */
 export function readGridArray(name: Reading, at: number): Draft | null {
   const family = WORDS.get(name.tokens[at]!.text);
-  const pins = family && pinsAround(name, at);
-  if (!family || !pins || pins < 3) return null;
+  const coded = family === 'WLCSP' ? codedBody(name, at) : null;
+  const pins = coded?.pins ?? (family && pinsAround(name, at));
+  if (!family || !pins || (pins < 3 && !coded)) return null;
   const { measures } = name;
-  const product = measures.products.find(({ sizes }) => sizes[0]! < 80);
+  const sized = measures.products.filter(({ sizes }) => sizes[0]! < 80);
+  // `WLCSP-16_4x4_B2.17x2.32mm`: the first product may be the grid of balls.
+  const product = sized.length > 1 && isGridOf(pins, sized[0]!) ? sized[1] : sized[0];
   const body: [number, number] | null =
     measures.length !== null && measures.width !== null
       ? [measures.length, measures.width]
       : product
         ? [product.sizes[0]!, product.sizes[1]!]
-        : null;
+        : (coded?.bodyMm ?? null);
   const pitchMm = measures.pitch ?? measures.lone.find((mm) => mm <= 1.5) ?? null;
   const assumed = [...(body ? [] : ['body']), ...(pitchMm === null ? ['pitch'] : [])];
   const sorted = body && (body[0] <= body[1] ? body : [body[1], body[0]]);
@@ -44,7 +47,21 @@ export function readGridArray(name: Reading, at: number): Draft | null {
     pitchMm,
     pins,
     mounting: 'smd',
+    model: layoutOf(name.text),
     assumed,
     confidence: assumed.length === 0 ? 0.95 : body ? 0.8 : 0.6,
   };
 }
+
+/** `CSP0603-2L`, `WLB0707-4`: the body in tenths of a millimetre, then the balls. */
+function codedBody({ tokens }: Reading, at: number): { bodyMm: [number, number]; pins: number } | null {
+  const [code, count] = tokens.slice(at + 1, at + 3);
+  if (!code?.glued || !/^[0-2]\d[0-2]\d$/.test(code.text) || !count || !/^\d{1,2}$/.test(count.text)) return null;
+  return { bodyMm: [Number(code.text.slice(0, 2)) / 10, Number(code.text.slice(2)) / 10], pins: count.number };
+}
+
+const isGridOf = (pins: number, { sizes, texts, mm }: Reading['measures']['products'][number]): boolean =>
+  !mm && sizes.length === 2 && pins === sizes[0]! * sizes[1]! && !texts.some((text) => text.includes('.'));
+
+/** `Layout16x16`, `LayoutBorder3x5y`: which positions carry a ball; null where the name leaves it to the drawing. */
+const layoutOf = (text: string): string | null => /LAYOUT((?:BORDER)?\d+X[\dXY]+)/.exec(text)?.[1] ?? null;

@@ -17,6 +17,8 @@ export function readGullWing(name: Reading, at: number): Draft | null {
   const word = gullWingWords.get(wordAt(name, at));
   const pins = word && pinsAround(name, name.tokens[at + 1]?.text === '2' ? at + 1 : at);
   if (!word || !pins || pins < 3 || pins > 100) return null;
+  // The Micro of two rows begins with eight leads.
+  if (name.tokens[at]!.text.startsWith('MICRO') && pins < 8) return null;
   const small = pins <= 6 ? smallOutline(name, at, pins) : null;
   if (small) return small;
   const { measures } = name;
@@ -35,12 +37,14 @@ export function readGullWing(name: Reading, at: number): Draft | null {
     widthMm,
     pitchMm: saidPitch ?? pitchFor(word, pins, widthMm),
     lengthMm: saidLength(name, widthMm),
-    exposedPad: measures.exposedPad || word.exposedPad === true,
+    // A pad on the top meets a heat sink, not the board.
+    exposedPad: !name.text.includes('TOPEP') && (measures.exposedPad || word.exposedPad === true),
   });
   return {
     ...draft,
     exposedPadMm: measures.exposedPadMm,
     assumed,
+    ...narrowCoupler(name.tokens[at]!.text, draft),
     traits: [...traitsOf(name), ...(hasMissingPins(name, at, pins) ? ['missing_pins'] : [])],
     confidence: assumed.length > 0 ? 0.75 : measures.products.length > 0 ? 0.98 : 0.9,
     ambiguous: otherWidths(name, at, draft, assumed, variant),
@@ -56,6 +60,12 @@ function smallOutline(name: Reading, at: number, pins: number): Draft | null {
   const outline =
     name.measures.products.length === 0 ? outlineByKey(`${name.tokens[at]!.text}${pins}`)?.outline : undefined;
   return outline ? draftOf(outline, { confidence: 0.85 }) : null;
+}
+
+/** Couplers called SSOP reach out less than those called SOP or SO of the same body and pitch, each maker's differently. */
+function narrowCoupler(word: string, { canonical, pins }: Draft): Partial<Draft> {
+  if (word !== 'SSOP' || pins! > 6 || !canonical?.startsWith('SOIC-')) return {};
+  return { family: 'SSOP', canonical: canonical.replace('SOIC-', 'SSOP-'), spanMm: null, assumed: ['body'] };
 }
 
 /** `TSOP-II-44`, `tsop2-44`, `TSOP48-I`: the type decides which sides the leads are on. */
@@ -86,7 +96,9 @@ interface GullWingSize {
 
 /** Key and data of a dual gull-wing package; the usual row takes in widths and lengths that differ by a drawing's rounding. */
 export function gullWing({ pins, widthMm, pitchMm, lengthMm, exposedPad }: GullWingSize): Draft {
-  const row: GullWingRow = gullWingRow(widthMm, pitchMm) ?? {
+  const listed = gullWingRow(widthMm, pitchMm);
+  // Couplers of six leads are as wide over all as a memory's body, and are none.
+  const row: GullWingRow = (listed?.family === 'TSOP-II' && pins < 20 ? undefined : listed) ?? {
     family: familyOf(widthMm, pitchMm),
     widthMm,
     pitchMm,
@@ -112,7 +124,17 @@ export function gullWing({ pins, widthMm, pitchMm, lengthMm, exposedPad }: GullW
 
 /** The family of a width and pitch that no row lists. */
 const familyOf = (widthMm: number, pitchMm: number): string =>
-  pitchMm >= 1 ? 'SOIC' : widthMm >= 10 ? 'TSOP-II' : widthMm === 3 ? 'MSOP' : pitchMm > 0.6 ? 'SSOP' : 'TSSOP';
+  pitchMm >= 1
+    ? 'SOIC'
+    : widthMm >= 10
+      ? pitchMm < 0.6
+        ? 'TSOP-I'
+        : 'TSOP-II'
+      : widthMm === 3
+        ? 'MSOP'
+        : pitchMm > 0.6
+          ? 'SSOP'
+          : 'TSSOP';
 
 /** Body width by letter, product, mils, standard or lone millimetres; undefined when only convention gives it. */
 function saidWidth({ measures, text }: Reading, word: GullWingWord, pins: number): number | undefined {
@@ -131,6 +153,8 @@ function saidWidth({ measures, text }: Reading, word: GullWingWord, pins: number
       : a;
   }
   if (measures.mil !== null) return widthOfMil(measures.mil);
+  const bareMil = word.pitchMm === 1.27 ? /[-_ ](150|154|200|207|208|209|210|300)(?![\d.])/.exec(text)?.[1] : undefined;
+  if (bareMil) return widthOfMil(Number(bareMil));
   if (/EIAJ|JEITA/.test(text) && word.pitchMm === 1.27) return 5.3;
   return measures.lone.find((mm) => mm > 1.3 && !close(mm, 2.54, 0.02));
 }
@@ -157,9 +181,10 @@ function lonePitch({ tokens, measures }: Reading): number | null {
 }
 
 /** Behind the pin count: W and WB are the wide body, N and NB the narrow one; the L of Eagle's `SO16L` is wide too. */
-function widthLetter({ tokens, text }: Reading, at: number): 'W' | 'N' | null {
+function widthLetter({ tokens, text, measures }: Reading, at: number): 'W' | 'N' | null {
   for (let i = at + 1; i < Math.min(at + 4, tokens.length); i++) {
     const { text: letters } = tokens[i]!;
+    if (measures.used[i] === true) continue;
     if (letters === 'W' || letters === 'WB' || letters === 'DW' || letters === 'WIDE') return 'W';
     if (letters === 'N' || letters === 'NB' || letters === 'NARROW') return 'N';
     if (letters === 'L' && /^SO\d\dL$/.test(text)) return 'W';
@@ -175,8 +200,8 @@ function traitsOf({ text }: Reading): string[] {
   const traits: string[] = [];
   if (text.includes('SOCKET')) traits.push('socket');
   // Infineon numbers the variants of its outlines, some with a pad under the body.
-  if (/DSO-\d+-\d|SO[A-Z]*-?\d+[A-CG-KP-V](?![A-Z0-9])/.test(text)) traits.push('variant');
-  if (text.includes('SLUGUP')) traits.push('slug_up');
+  if (/DSO-\d+-[A-Z]?\d|SO[A-Z]*-?\d+[A-CG-KP-V](?![A-Z0-9])/.test(text)) traits.push('variant');
+  if (/SLUGUP|TOPEP/.test(text)) traits.push('slug_up');
   if (text.includes('REVERSE')) traits.push('mirrored');
   return traits;
 }

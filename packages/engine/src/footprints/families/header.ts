@@ -26,13 +26,20 @@ export function readHeader(name: Reading, at: number): Draft | null {
   return header(name, family, grid);
 }
 
+// What libraries add to a bare grid: how it is drawn and fastened.
+const GRID_WORDS = new Set(
+  '90 SMD PTH LOCK LOCKING LONGPADS LONG PADS NO SILK NOSILK ROUND ROUNDPADS SHROUDED MALE FEMALE BIG KIT THT RA VERTICAL HORIZONTAL STRAIGHT PIN HEADER S B'.split(
+    ' ',
+  ),
+);
+
 /** `1X04`, `2X05/90`: a grid and nothing else is a pin header. */
 export function readBareGrid(name: Reading): Draft | null {
   const product = name.measures.products[0];
   if (!product || product.at !== 0 || product.mm || !isGrid(product.sizes, product.texts)) return null;
-  if (name.tokens.some((token, i) => !name.measures.used[i] && token.text !== '90' && token.text !== 'SMD'))
-    return null;
-  const draft = header(name, 'PIN-HEADER', product.sizes as [number, number]);
+  if (name.tokens.some((token, i) => !name.measures.used[i] && !GRID_WORDS.has(token.text))) return null;
+  const family = familyOf(name, 'PIN-HEADER');
+  const draft = header(name, family, product.sizes as [number, number]);
   return { ...draft, confidence: 0.7 };
 }
 
@@ -53,7 +60,8 @@ function header(name: Reading, family: Family, [rows, columns]: [number, number]
     mounting: smd ? 'smd' : 'tht',
     kindHint: 'connector',
     traits: traitsOf(text),
-    assumed: said === null ? ['pitch'] : [],
+    // On the surface a count alone leaves open whether it is one row or two.
+    assumed: [...(said === null ? ['pitch'] : []), ...(smd && isCountOnly(name) ? ['body'] : [])],
     ambiguous:
       said === null
         ? [{ canonical: `${family}_${few}x${many}_P2`, reason: 'the pitch is not named; 2.54 mm is usual' }]
@@ -61,6 +69,8 @@ function header(name: Reading, family: Family, [rows, columns]: [number, number]
     confidence: said === null ? 0.7 : 0.95,
   };
 }
+
+const isCountOnly = ({ measures, text }: Reading): boolean => measures.products.length === 0 && !/-R\d-C\d/.test(text);
 
 // Some libraries say it in words.
 const halfPitch = (text: string): number | null =>

@@ -29,7 +29,7 @@ const families: [words: Iterable<string>, reader: Reader][] = [
   [crystalWords, readCrystal],
   [jstWords, readJst],
   [headerWords, readHeader],
-  [['USB', 'MICROUSB', 'MINIUSB', 'TYPEC'], readUsb],
+  [['USB', 'MICROUSB', 'MINIUSB', 'TYPEC', 'TYPE'], readUsb],
   [modelFamilyWords, readModel],
 ];
 

@@ -1,5 +1,5 @@
 import type { Component, Draft, Reading } from '../draft.ts';
-import { chipByBody, chipByMetric } from '../tables/chip-sizes.ts';
+import { chipByBody, chipByImperial, chipByMetric } from '../tables/chip-sizes.ts';
 import { allOutlines, outlineById } from '../tables/outlines.ts';
 import { can, diameterOfBase } from './can.ts';
 import { chip } from './chip.ts';
@@ -21,6 +21,8 @@ interface Figures {
   x: number | null;
   y: number | null;
   pins: number | null;
+  /** Letters and digits only: no height, no density. */
+  isBare: boolean;
 }
 
 const mm = (hundredths: number): number => hundredths / 100;
@@ -49,6 +51,7 @@ export function readIpc7351(name: Reading): Draft | null {
     x: number(match[4]),
     y: number(match[5]),
     pins: number(match[6]),
+    isBare: match[0] === `${match[1]}${match[2]}` && match[0] === name.text,
   };
   const draft = read(figures);
   return draft && { naming: 'ipc7351', confidence: 0.95, ...draft };
@@ -58,7 +61,7 @@ export function readIpc7351(name: Reading): Draft | null {
 function read(figures: Figures): Draft | null {
   const { prefix, head, p, x } = figures;
   const component = CHIPS.get(prefix);
-  if (component) return chipOf(head, component, x);
+  if (component) return chipOf(head, component, x, figures.isBare);
   if (p === null) {
     if (/^(?:CAP|RES|IND|DIO|LED|FUS)M[P]?$/.test(prefix) || prefix === 'DIONM') return moldedOf(figures);
     if (prefix === 'CAPAE') return can(diameterOfBase(mm(Number(head))), x === null ? null : mm(x));
@@ -70,7 +73,18 @@ function read(figures: Figures): Draft | null {
 }
 
 /** Four digits are length and width in tenths, as the metric code; odd bodies are found by their dimensions. */
-function chipOf(head: string, component: Component, height: number | null): Draft | null {
+function chipOf(head: string, component: Component, height: number | null, isBare: boolean): Draft | null {
+  // `CAPC0402` without height and density is a library's own name, in inches like those beside it.
+  const inches = isBare && head.length === 4 ? chipByImperial(head) : undefined;
+  const other = inches && chipByMetric(head);
+  if (inches?.common) {
+    const reason = `${head} without height may be metric as IPC-7351 writes it`;
+    return chip(inches, component, {
+      naming: 'generic',
+      confidence: 0.7,
+      ambiguous: other ? [{ canonical: chip(other, component).canonical!, reason }] : [],
+    });
+  }
   const size =
     head.length === 4
       ? (chipByMetric(head) ?? chipByBody(Number(head.slice(0, 2)) / 10, Number(head.slice(2)) / 10))
@@ -111,6 +125,8 @@ function flatDiode(prefix: string, head: string, tall: boolean): Draft | null {
 function packageOf({ prefix, pins, x, y }: Figures, pitchMm: number, spanMm: number): Draft | null {
   if (pins === null) return null;
   switch (prefix) {
+    case 'SOTFL':
+      return nearestOutline(pins, pitchMm, spanMm, null, FLAT_LEADS);
     case 'SOT':
     case 'TO':
       return nearestOutline(pins, pitchMm, spanMm, null);
@@ -133,6 +149,9 @@ function packageOf({ prefix, pins, x, y }: Figures, pitchMm: number, spanMm: num
       return null;
   }
 }
+
+// Small outlines whose leads leave the body flat.
+const FLAT_LEADS = ['SOT-553', 'SOT-563', 'SOT-723', 'SOT-953', 'SOT-963', 'SOT-1123', 'SC-89', 'SOT-23F'];
 
 /** The body is the span less two leads; a pin more than a multiple of two is the exposed pad. */
 function soFrom(pins: number, pitchMm: number, spanMm: number): Draft {

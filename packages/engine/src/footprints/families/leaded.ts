@@ -112,7 +112,7 @@ function radial({ measures }: Reading, pitchMm: number): Draft {
 function radialCan({ measures, text }: Reading, diameter: number): Draft {
   const spacing = measures.pitch ?? SPACINGS.find(([upTo]) => diameter <= upTo)?.[1] ?? 10;
   const draft = canOnWires(diameter, spacing, measures.height ?? measures.length);
-  const traits = /SNAP/.test(text) ? ['snap_in'] : [];
+  const traits = [...(/SNAP/.test(text) ? ['snap_in'] : []), ...(measures.otherPitch === null ? [] : ['two_pitches'])];
   const notes =
     measures.pitch === null
       ? [`a ${figure(diameter)} mm can has its leads ${figure(spacing)} mm apart by convention`]

@@ -1,5 +1,6 @@
 import { type Draft, type Reading, figure } from '../draft.ts';
 import { chipByBody, chipByImperial } from '../tables/chip-sizes.ts';
+import { modelOf } from '../model.ts';
 import { chip } from './chip.ts';
 
 /** Metric codes that LED makers use for cases; the body in mm is the code in tenths. */
@@ -21,11 +22,26 @@ export function readLed(name: Reading): Draft | null {
   const colours = tokens.find(({ text: digits }) => chipByImperial(digits)?.common);
   if (colours && !code) return several(colours.text, pinsOf(name));
   const product = measures.products.find(({ sizes }) => sizes[0]! < 30);
-  if (product) return lamp(product.sizes[0]!, product.sizes[1]!, pinsOf(name), 'body');
-  if (measures.length !== null && measures.width !== null)
-    return lamp(measures.length, measures.width, pinsOf(name), 'body');
-  return null;
+  const sides = product?.sizes ?? [measures.length, measures.width];
+  const [a, b] = sides;
+  if (a == null || b == null) return null;
+  if (name.library.endsWith('THT')) return null;
+  const draft = lamp(a, b, pinsOf(name), 'body');
+  // A maker's series in the size of a chip may hold two lamps on four pads.
+  return draft.style === 'chip' && isMakersOwn(name) ? { ...draft, assumed: ['pins'] } : draft;
 }
+
+// Words and measures that any LED's name may have.
+const GENERIC = new Set(
+  'LED LEDS SMD CHIP RED GREEN BLUE WHITE YELLOW AMBER ORANGE RD BL FD R A K CASTELLATED REVERSE TOP SIDE'.split(' '),
+);
+const MEASURE = /^(?:[LWHPDBS]{0,2}[\d.]+(?:X[\d.]+){0,2}(?:MM)?|\d+P)$/;
+
+/** `Kingbright_APHBM2012`: a series beside the measures. */
+const isMakersOwn = (name: Reading): boolean =>
+  modelOf(name, GENERIC)
+    .split('-')
+    .some((piece) => piece !== '' && !MEASURE.test(piece));
 
 /** LEDs of several colours in the outline of a chip. */
 const several = (imperial: string, pins: number | null): Draft => ({
@@ -80,7 +96,8 @@ const round = (diameter: number, pins: number | null, text: string): Draft => ({
   style: 'radial',
   canonical: `LED-ROUND_D${figure(diameter)}${pins !== null && pins > 2 ? `-${pins}` : ''}`,
   bodyMm: [diameter, diameter],
-  pitchMm: 2.54,
+  // Four leads stand closer, each maker's at another spacing.
+  pitchMm: pins !== null && pins > 3 ? null : 2.54,
   pins: pins ?? 2,
   mounting: 'tht',
   kindHint: 'led',

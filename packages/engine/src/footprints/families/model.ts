@@ -57,7 +57,9 @@ export function readMakersOwn(name: Reading): Draft | null {
 /** Family and model are the key: two of one family are the same land only by the same model. */
 function draftOf(name: Reading, { family, style, component }: ModelFamily, words: ReadonlySet<string>): Draft | null {
   const grid = style === 'connector' ? gridOf(name) : null;
-  const model = modelOf(name, words);
+  // Ties between nets are told apart by their pads alone.
+  const pads = family === 'JUMPER' ? /PAD[\d.]+(?:X[\d.]+)?MM/.exec(name.text)?.[0] : undefined;
+  const model = [modelOf(name, words), pads].filter(Boolean).join('-');
   if (model === '' && grid === null)
     return family === 'CONN' || family === 'PACKAGE' ? null : bare(family, style, component);
   return {
@@ -87,7 +89,7 @@ const bare = (family: string, style: ModelFamily['style'], component: Component 
 
 /** `1x04 P2.00mm`, and the older `04x1.25mm` of count and pitch. */
 function gridOf({ measures }: Reading): { pins: number; pitchMm: number | null; key: string } | null {
-  const grid = measures.products.find(({ sizes, mm }) => !mm && sizes.every(Number.isInteger));
+  const grid = measures.products.findLast(({ sizes, mm }) => !mm && sizes.every(Number.isInteger));
   if (grid) {
     const [rows, columns] = grid.sizes as [number, number];
     return { pins: rows * columns, pitchMm: measures.pitch, key: `${rows}x${columns}` };

@@ -34,6 +34,7 @@ export const moldedWords = [
   'CP',
   'SMC',
   'CAPMP',
+  'CT',
   'TANTCAP',
   'CPOL',
 ];

@@ -5,7 +5,7 @@ import { noLeadPitch, quadNoLeadBodies } from '../tables/no-lead.ts';
 // Q for terminals on four sides; LFCSP, MLF and MLP are makers' names of the same.
 const QUAD = `QFN VQFN WQFN HVQFN HWQFN UQFN TQFN LQFN XQFN HQFN VFQFN VFQFPN UFQFPN VQFPN DHVQFN LFCSP MLF MLP MLPQ MLPD VQFNP PVQFN PWQFN
   QFNEP SQFN DQFN HUQFN UFQFN HXQFN FCQFN XFQFN BQFN AQFN FQFN PQFNWB QFNWB SPQFN RQFN CQFN PQFN QFM DRQFN NQFN`;
-const DUAL = `DFN UFDFN XFDFN TFDFN VFDFN WFDFN TDFN UDFN WDFN VDFN XDFN SON WSON VSON USON XSON LSON HSON HVSON HUSON HWSON TSON PDFN VSONP SLP DFNWB MLPAK ODFN LDFN
+const DUAL = `DFN UFDFN XFDFN TFDFN VFDFN WFDFN TDFN UDFN WDFN VDFN XDFN SON WSON VSON USON XSON LSON HSON HVSON HUSON HWSON X2SON X2DFN X1SON X1DFN X3DFN X3SON TSON PDFN VSONP SLP DFNWB MLPAK ODFN LDFN
   SDFN DFNS RDFN HXSON PVSON POWERDI POWER POWERTDFN POWERVDFN POWERWDFN POWERUDFN POWERDFN PWSON TSDSON TISON TDSON PDFNWB PSON DSN WDSON SLPDFN EPDFN BDFN PRPAK XXSON XXDFN FDFN LLP XSONU`;
 
 const words = (list: string, family: 'QFN' | 'DFN'): [string, 'QFN' | 'DFN'][] =>
@@ -39,7 +39,8 @@ export function readNoLead(name: Reading, at: number): Draft | null {
   const { tokens, measures } = name;
   const word = tokens[at]!.text;
   let family = noLeadWords.get(word);
-  if (!family) return null;
+  // `DSN6` and its like are series of resonators too.
+  if (!family || name.component === 'resonator') return null;
   const coded = codedBody(name, at);
   const pins = coded ? codedPins(name, at + 1) : (pinsAround(name, at) ?? countOfPower(name, word));
   if (!pins || pins > 250) return null;
@@ -135,13 +136,17 @@ const longSideFirst = ([a, b]: [number, number]): [number, number] => (a >= b ? 
 /** `DFN1006-2` and `PDFN5060`: body in tenths of a millimetre right behind the word. */
 function codedBody({ tokens }: Reading, at: number): [number, number] | null {
   const code = tokens[at + 1];
+  // `MLP55-27L`: whole millimetres.
+  if (code?.glued && tokens[at]!.text.startsWith('MLP') && /^[2-9]{2}$/.test(code.text))
+    return [Number(code.text[0]), Number(code.text[1])];
   if (!code?.glued || !/^\d{4}$/.test(code.text)) return null;
   return [Number(code.text.slice(0, 2)) / 10, Number(code.text.slice(2)) / 10];
 }
 
 /** Behind a coded body; without a count it is the two-terminal kind when it is small, else the eight of power parts. */
 function codedPins({ tokens, measures }: Reading, at: number): number {
-  const count = tokens[at + 1];
+  // `DFN1010D-3`: a letter of the maker's stands between.
+  const count = /^[A-Z]$/.test(tokens[at + 1]?.text ?? '') ? tokens[at + 2] : tokens[at + 1];
   if (count && /^\d{1,2}$/.test(count.text)) return count.number;
   if (measures.pins !== null) return measures.pins;
   return Number(tokens[at]!.text.slice(0, 2)) <= 16 ? 2 : 8;
@@ -164,6 +169,8 @@ function exposedPad(
 ): { present: boolean; assumed: boolean } {
   if (measures.exposedPad) return { present: true, assumed: false };
   if (text.includes('NOCENTRALPAD') || text.includes('NOEP')) return { present: false, assumed: false };
+  // X2SON-4 has its square pad though no library counts it.
+  if (pins === 4 && /X2SON/.test(text)) return { present: true, assumed: false };
   const kicad = measures.products.some(({ mm }) => mm) && measures.pitch !== null;
   if (kicad) return { present: false, assumed: false };
   const likely = a * b >= 3.9 && pins >= 5;
@@ -171,12 +178,16 @@ function exposedPad(
 }
 
 /** What makes the terminals differ on one body. */
-function traitsOf({ tokens }: Reading): string[] {
+function traitsOf({ tokens, text }: Reading): string[] {
   const traits: string[] = [];
   // Flip-chip on lead frame: the terminals run under the body, each maker's in another shape.
   if (tokens.some(({ text }) => text === 'HR' || text === 'FCQFN')) traits.push('hot_rod');
   if (tokens.some(({ text }) => text === 'PULLBACK')) traits.push('pull_back');
   if (tokens.some(({ text }) => text === 'DUAL')) traits.push('dual');
+  // `QFN-44-31-5EP`: several pads under the body.
+  if (/-[2-9]EP/.test(text)) traits.push('divided_pad');
+  // Infineon numbers the variants of its outlines.
+  if (/PG-[A-Z]+-\d+-\d/.test(text)) traits.push('variant');
   return traits;
 }
 

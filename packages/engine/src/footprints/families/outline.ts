@@ -7,6 +7,7 @@ import {
   allOutlines,
   extendKey,
   isOutlineHead,
+  outlineById,
   outlineByKey,
   variationsOf,
 } from '../tables/outlines.ts';
@@ -33,14 +34,15 @@ export function readOutline(name: Reading, at: number): Draft | null {
   const match = first && (finerName(name, first) ?? first);
   if (!match || !isMeant(name, match, at)) return null;
   const counted = pinCount(name, match);
-  if (counted !== null)
-    return {
-      ...otherPinCount(match.outline, counted),
-      traits: traitsOf(name),
-      pitchMm: name.measures.otherPitch ?? name.measures.pitch,
-    };
+  if (counted !== null) {
+    const draft = otherPinCount(match.outline, counted);
+    const pitchMm = name.measures.otherPitch ?? name.measures.pitch ?? draft.pitchMm ?? null;
+    return { ...draft, traits: traitsOf(name), pitchMm };
+  }
   const outline = fittingOutline(name, match.outline);
-  const traits = [match.trait, match.suffix && 'variant'].filter((trait): trait is string => Boolean(trait));
+  // `TO-252-3, DPAK (2 Leads + Tab)` says that the middle one is cut.
+  const trait = match.trait === 'middle_lead' && name.text.includes('2 LEADS') ? null : match.trait;
+  const traits = [trait, match.suffix && 'variant'].filter((trait): trait is string => Boolean(trait));
   const notes = outline === match.outline ? [] : [`the dimensions are those of ${outline.id}, not ${match.outline.id}`];
   if (match.suffix) notes.push(`${match.suffix} marks a variant of ${outline.id}; its lead form may differ`);
   // Flat leads are what some outlines have by name, others only by a word beside it.
@@ -48,11 +50,23 @@ export function readOutline(name: Reading, at: number): Draft | null {
   return draftOf(outline, {
     traits: [...new Set([...traits, ...traitsOf(name)])],
     notes,
-    pitchMm: outline.style === 'axial' ? name.measures.pitch : outline.pitchMm,
+    pitchMm:
+      outline.style === 'axial'
+        ? name.measures.pitch
+        : outline.mounting === 'tht' && name.measures.otherPitch !== null
+          ? name.measures.otherPitch
+          : outline.pitchMm,
     heightMm: name.measures.height,
+    ambiguous: otherMeaning(match.key, name),
     confidence: match.suffix ? 0.7 : 0.96,
   });
 }
+
+/** `SMA` alone: nothing says that it is the diode's case. */
+const otherMeaning = (key: string, { componentNamed, tokens, library }: Reading): Draft['ambiguous'] =>
+  COAXIAL.test(key) && !componentNamed && tokens.length === 1 && library === ''
+    ? [{ canonical: 'COAXIAL', reason: `${key} is also a coaxial connector` }]
+    : [];
 
 /** The footprint of an outline. */
 export function draftOf(outline: Outline, rest: Partial<Draft> = {}): Draft {
@@ -82,7 +96,9 @@ function findOutline(tokens: Token[], at: number): Match | null {
     const cutOff = tail?.glued === true;
     // `SOT-23-3L` ends in L for leads; `SOT23XYZ4` is something else.
     const digitBehindLetter = cutOff && tail.text.length === 1 && Number.isNaN(tokens[i]!.number);
-    if (cutOff && (Number.isNaN(tail.number) ? tail.text.length > 3 : !digitBehindLetter)) continue;
+    // One strange letter is a variant, more are another package (`TO-3PNB`); `SOT-5X3` stands for SOT-553 and SOT-563.
+    const isForeign = Number.isNaN(tail?.number ?? 0) && (tail!.text.length > 1 || (tail!.text === 'X' && tokens[i + 2]?.glued === true)) && !/^(?:LDS?|EP)$/.test(tail!.text); // prettier-ignore
+    if (cutOff && (Number.isNaN(tail.number) ? isForeign : !digitBehindLetter)) continue;
     const suffix = cutOff && !/^(?:L|N|LD|LDS|M)$/.test(tail.text) ? tail.text : '';
     best = { ...found, key, next: i + (cutOff ? 2 : 1), suffix };
   }
@@ -102,6 +118,8 @@ function finerName({ tokens, text }: Reading, first: Match): Match | null {
 /** Short names and names of connectors are packages only in the right company. */
 function isMeant(name: Reading, match: Match, at: number): boolean {
   if (COAXIAL.test(match.key)) {
+    // `SM/C_0603` is a capacitor for the surface.
+    if (match.next > at + 1) return false;
     if (/TANT/.test(name.text) || name.component === 'polarized_capacitor' || /^SMC[-_][A-E]$/.test(name.text))
       return false;
     if (name.component === 'connector' || COAXIAL_WORDS.test(name.text) || COAXIAL_WORDS.test(name.library))
@@ -116,10 +134,11 @@ function isMeant(name: Reading, match: Match, at: number): boolean {
 
 /** `TO-220-11` and `SOT-23-10`: a count behind a name that is open to it. Null when the table's own count stands. */
 function pinCount(name: Reading, match: Match): number | null {
-  const token = name.tokens[match.next];
+  // `SOT-23-THIN-6` counts behind the word.
+  const token = name.tokens[match.next]?.text === 'THIN' ? name.tokens[match.next + 1] : name.tokens[match.next];
   if (!token || Number.isNaN(token.number)) return null;
-  const counted =
-    name.measures.used[match.next] !== true || /^(?:L|LEADS?|PINS?|P)$/.test(name.tokens[match.next + 1]?.text ?? '');
+  const at = name.tokens.indexOf(token);
+  const counted = name.measures.used[at] !== true || /^(?:L|LEADS?|PINS?|P)$/.test(name.tokens[at + 1]?.text ?? '');
   if (!counted) return null;
   if (match.key.includes('-') || !Number.isInteger(token.number)) return null;
   return token.number >= 2 && token.number <= 40 && token.number !== match.outline.pins ? token.number : null;
@@ -128,6 +147,8 @@ function pinCount(name: Reading, match: Match): number | null {
 /** An outline with another number of leads than the table's: the leads are all that is known. */
 function otherPinCount(outline: Outline, pins: number): Draft {
   const { family, style, mounting } = outline;
+  const listed = outlineById(`${family}-${pins}`);
+  if (listed) return draftOf(listed, { confidence: 0.85 });
   return { family, style, mounting, canonical: `${family}-${pins}`, pins, confidence: 0.8 };
 }
 
@@ -157,12 +178,16 @@ const TRAIT_WORDS: [RegExp, string][] = [
   [/HORIZONTAL/, 'horizontal'],
   [/TABDOWN|TAB DOWN/, 'tab_down'],
   [/TABUP/, 'tab_up'],
-  [/STAGGER/, 'staggered'],
+  [/STAGGEREVEN/, 'staggered_even'],
+  [/STAGGERODD/, 'staggered_odd'],
+  [/STAGGER(?!EVEN|ODD)/, 'staggered'],
+  [/SLUGUP/, 'slug_up'],
   [/[_ -]WIDE/, 'wide_leads'],
   [/INLINE/, 'inline'],
   [/[_ ,-]THIN\b/, 'thin'],
   [/VARIANT|FORMED|MODIFIED|LASER|WINDOW|LENS|LONGPAD|SHORTPAD|CENTER|SHIELD/, 'variant'],
   [/\dEP(?![A-Z])/, 'body_pad'],
+  [/-RM\d+_UNIVERSAL/, 'universal'],
   [/UNIVERSAL/, 'two_sizes'],
 ];
 
@@ -181,8 +206,11 @@ export function readNamedOutline(name: Reading): Draft | null {
   if (at < 0 || !number || Number.isNaN(number.number) || number.text.length > 4) return null;
   const letters = tokens[at + 2]?.glued === true ? tokens[at + 2]!.text : '';
   const family = `${tokens[at]!.text}-${number.text}${letters}`;
+  // `SOT-5X3` stands for several.
+  if (letters === 'X' && tokens[at + 3]?.glued === true) return null;
   const count = tokens[at + (letters === '' ? 2 : 3)];
-  const pins = count && /^\d{1,2}$/.test(count.text) ? count.number : null;
+  // `SOT-1333-1` numbers a drawing, not leads.
+  const pins = count && /^\d{1,2}$/.test(count.text) && count.number > 1 ? count.number : null;
   const ambiguous = variationsOf(family).map(({ id }) => ({
     canonical: id,
     reason: `${family} without its two letters may be ${id}`,

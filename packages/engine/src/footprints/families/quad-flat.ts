@@ -5,7 +5,7 @@ import { pinsAround } from '../pins.ts';
 const WORDS = new Map<string, { thin: boolean; thick: boolean; exposedPad: boolean }>(
   (
     [
-      ['LQFP QFP LFQFP XQFP', { thin: false, thick: false, exposedPad: false }],
+      ['LQFP QFP SQFP LFQFP XQFP', { thin: false, thick: false, exposedPad: false }],
       ['TQFP VQFP UQFP', { thin: true, thick: false, exposedPad: false }],
       ['HTQFP ETQFP TQFPEP', { thin: true, thick: false, exposedPad: true }],
       ['HLQFP ELQFP EQFP HQFP LQFPEP', { thin: false, thick: false, exposedPad: true }],
@@ -16,26 +16,30 @@ const WORDS = new Map<string, { thin: boolean; thick: boolean; exposedPad: boole
 
 export const quadFlatWords = [...WORDS.keys()];
 
-// Usual body sides by pin count, the first the one that a bare name means (JEDEC MS-026 and makers' lists).
-const BODIES = new Map<number, number[]>([
-  [32, [7]],
-  [36, [7]],
-  [44, [10]],
-  [48, [7]],
-  [52, [10]],
-  [64, [10, 14, 7, 12]],
-  [80, [12, 14, 10]],
-  [100, [14, 12]],
-  [120, [14, 16]],
-  [128, [14]],
-  [144, [20, 16]],
-  [160, [24]],
-  [176, [24, 20]],
-  [208, [28]],
-  [216, [24]],
-  [240, [32]],
-  [256, [28]],
-]);
+type Sides = [number, number];
+
+/** `44:10 64:10,14` and `100:14x20`: pin counts with their usual bodies, mm. */
+const bodies = (rows: string): Map<number, Sides[]> =>
+  new Map(
+    rows.split(/\s+/).map((row) => {
+      const [pins, sizes] = row.split(':') as [string, string];
+      return [
+        Number(pins),
+        sizes.split(',').map((size): Sides => {
+          const [a, b] = size.split('x').map(Number) as [number, number?];
+          return [a, b ?? a];
+        }),
+      ];
+    }),
+  );
+
+// Usual bodies by pin count, the first the one that a bare name means: JEDEC MS-026 for the thin, MS-022 for the thick ones.
+const THIN_BODIES = bodies(
+  '32:7 36:7 44:10 48:7 52:10 64:10,14,7,12 80:12,14,10 100:14,12 120:14,16 128:14x20,14 144:20,16 160:24 176:24,20 208:28 216:24 240:32 256:28',
+);
+const THICK_BODIES = bodies(
+  '44:10 52:10 64:14,14x20 80:14x20,14 100:14x20,14 120:28 128:28,14x20 144:28 160:28 208:28 240:32',
+);
 
 // Standard pitches of JEDEC MS-022 and MS-026, widest first.
 const PITCHES = [1, 0.8, 0.65, 0.5, 0.4];
@@ -46,9 +50,9 @@ export function readQuadFlat(name: Reading, at: number): Draft | null {
   const pins = word && pinsAround(name, at);
   if (!word || !pins || pins < 20 || pins > 400) return null;
   const { measures } = name;
-  const usual = BODIES.get(pins);
+  const usual = (word.thick ? THICK_BODIES : THIN_BODIES).get(pins);
   const said = bodyOf(name);
-  const side = said ?? (usual ? ([usual[0]!, usual[0]!] as [number, number]) : null);
+  const side = said ?? usual?.[0] ?? null;
   if (!side)
     return {
       family: 'QFP',
@@ -127,9 +131,9 @@ function bodyOf({ measures }: Reading): [number, number] | null {
 }
 
 /** The sizes that a bare pin count leaves open. */
-const otherBodies = (pins: number, usual: number[], exposedPad: boolean, thick: boolean): Draft['ambiguous'] =>
+const otherBodies = (pins: number, usual: Sides[], exposedPad: boolean, thick: boolean): Draft['ambiguous'] =>
   usual.slice(1).map((side) => {
-    const pitchMm = quadFlatPitch(pins, [side, side]);
-    const { canonical } = quadFlat({ pins, side: [side, side], pitchMm, exposedPad, thick });
-    return { canonical: canonical!, reason: `QFP-${pins} is also sold in ${side}x${side} mm` };
+    const pitchMm = quadFlatPitch(pins, side);
+    const { canonical } = quadFlat({ pins, side, pitchMm, exposedPad, thick });
+    return { canonical: canonical!, reason: `QFP-${pins} is also sold in ${side.join('x')} mm` };
   });

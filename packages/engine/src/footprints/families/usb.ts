@@ -8,8 +8,9 @@ const USB_WORDS = new Set(
 );
 
 /** `USB_C_Receptacle_HRO_TYPE-C-31-M-12`, `USB_Micro-B_Molex-105017-0001`, `microUSB3B_SM_v2`, `USB3A_SM`: the type, then the maker's own land. */
-export function readUsb(name: Reading): Draft {
+export function readUsb(name: Reading, at: number): Draft | null {
   const { text } = name;
+  if (name.tokens[at]!.text === 'TYPE' && !/^TYPE-?C(?![A-Z])/.test(text)) return null;
   const type = typeOf(text);
   const speed = /USB3/.test(text) ? '3' : '';
   const family = `USB${speed}-${type ?? 'OTHER'}`;
@@ -19,6 +20,7 @@ export function readUsb(name: Reading): Draft {
     style: 'model',
     canonical: type === null && model === '' ? null : model === '' ? family : `${family}_${model}`,
     model: model === '' ? null : model,
+    mounting: /THT|-TH(?=[_-]|$)/.test(text) ? 'tht' : /SMD|SMT/.test(text) ? 'smd' : null,
     kindHint: 'connector',
     traits: text.includes('PLUG') ? ['plug'] : [],
     confidence: model === '' ? 0.5 : 0.8,

@@ -91,6 +91,22 @@ export function nearPair(a: string, b: string): { relation: 'drop_in' | 'near'; 
   return pair && { relation: pair[2], reason: pair[3] };
 }
 
+/**
+ * Families that share their holes pin for pin: metal cans by the circle their leads stand on (2.54 mm, 5.08 mm; JEDEC publication 95,
+ * TO-205, TO-206 and what was registered before them), full packs by the leads of the open outline.
+ */
+const SHARED_HOLES: { families: Set<string>; reason: string }[] = [
+  { families: new Set(['TO-18', 'TO-46', 'TO-52', 'TO-71', 'TO-72']), reason: 'leads on a circle of 2.54 mm; the cans differ in height and rim' },
+  { families: new Set(['TO-5', 'TO-12', 'TO-33', 'TO-39', 'TO-78', 'TO-99', 'TO-100']), reason: 'leads on circles of 5.08 to 5.84 mm; the cans differ in height' },
+  { families: new Set(['TO-220', 'TO-220F']), reason: 'same leads; the full pack is insulated, its tab is not a contact' },
+]; // prettier-ignore
+
+/** Why two families of one pin count share their holes; undefined where none does. */
+export const sharedHoles = (a: string | null, b: string | null): string | undefined =>
+  a === null || b === null
+    ? undefined
+    : SHARED_HOLES.find(({ families }) => families.has(a) && families.has(b))?.reason;
+
 /** Every package that is near this one. */
 export const nearPackages = (
   canonical: string,

@@ -1,12 +1,15 @@
 import { close, figure } from '../draft.ts';
 import type { Footprint, FootprintComparison } from '../types.ts';
-import { nearPair } from './near-packages.ts';
+import { nearPair, sharedHoles } from './near-packages.ts';
 import { compareOwnLand } from './own-land.ts';
 
 /** Two names with different keys: near where pins and pitch agree and only the body or a detail differs, else no. */
 export function compareOtherKey(a: Footprint, b: Footprint): FootprintComparison {
   const listed = nearPair(a.canonical!, b.canonical!);
-  if (listed) return { relation: listed.relation, reasons: [listed.reason] };
+  if (listed) {
+    const formed = isFormedAlike(a, b) ? [] : ['the leads are formed or spaced in other ways'];
+    return { relation: formed.length > 0 ? 'near' : listed.relation, reasons: [listed.reason, ...formed] };
+  }
   const other = otherReading(a, b) ?? otherReading(b, a);
   if (other !== null) return { relation: 'near', reasons: [other] };
   const against = contradictions(a, b);
@@ -17,6 +20,11 @@ export function compareOtherKey(a: Footprint, b: Footprint): FootprintComparison
     compareOwnLand(a, b) ?? { relation: 'no', reasons: [`${a.canonical} and ${b.canonical} are different packages`] }
   );
 }
+
+/** Two packages that fit each other do so standing or lying alike. */
+const isFormedAlike = (a: Footprint, b: Footprint): boolean =>
+  a.traits.toSorted().join() === b.traits.toSorted().join() &&
+  (a.pitchMm === null || b.pitchMm === null || close(a.pitchMm, b.pitchMm, 0.2));
 
 /** Why `b` may be what `a` means after all. A bare inch size is taken for a metric one only where `b` prints metric sizes. */
 function otherReading(a: Footprint, b: Footprint): string | null {
@@ -51,14 +59,14 @@ export function contradictions(a: Footprint, b: Footprint): string[] {
   ) {
     reasons.push(`${a.pins} pins against ${b.pins}`);
   }
-  if (a.pitchMm !== null && b.pitchMm !== null && !close(a.pitchMm, b.pitchMm, a.pitchMm * 0.03)) {
+  if (a.pitchMm !== null && b.pitchMm !== null && !close(a.pitchMm, b.pitchMm, Math.max(a.pitchMm, b.pitchMm) * 0.03)) {
     const assumed =
       a.assumed.includes('pitch') ||
       b.assumed.includes('pitch') ||
       a.assumed.includes('body') ||
       b.assumed.includes('body');
-    if (!assumed && !(a.style !== null && FREE_PITCH.has(a.style)))
-      reasons.push(`pitch ${figure(a.pitchMm)} mm against ${figure(b.pitchMm)} mm`);
+    const free = [a, b].some(({ style }) => style !== null && FREE_PITCH.has(style));
+    if (!assumed && !free) reasons.push(`pitch ${figure(a.pitchMm)} mm against ${figure(b.pitchMm)} mm`);
   }
   return reasons;
 }
@@ -77,15 +85,18 @@ function resemblance(a: Footprint, b: Footprint): string[] {
     case 'j_lead':
       return leads(a, b);
     case 'grid_array':
-      return a.pins === b.pins && bodiesAgree(a, b, 0.15) !== false
-        ? ['same number of balls; body or pitch is not named by both']
-        : [];
+      if (a.pins !== b.pins) return [];
+      if (bodiesAgree(a, b, 0.15) !== false) return ['same number of balls; body or pitch is not named by both'];
+      return a.model !== null && a.model === b.model ? ['balls on the same grid; the bodies differ'] : [];
     case 'in_line':
       return a.pins === b.pins && a.assumed.concat(b.assumed).includes('body')
         ? ['same pins; the width between the rows is not named by both']
         : [];
     case 'crystal':
-      return a.bodyMm && b.bodyMm && bodiesAgree(a, b, 0.15) === true && a.mounting === b.mounting
+      return a.bodyMm &&
+        b.bodyMm &&
+        bodiesAgree(a, b, Math.max(0.15, a.bodyMm[0] * 0.075)) === true &&
+        a.mounting === b.mounting
         ? ['same case; crystals, resonators and oscillators have other pads or pin functions']
         : [];
     case 'radial':
@@ -93,8 +104,10 @@ function resemblance(a: Footprint, b: Footprint): string[] {
         ? ['same holes; the bodies differ']
         : [];
     case 'axial':
-      return a.assumed.concat(b.assumed).includes('body') || bodiesAgree(a, b, 1) === true
-        ? ['wired parts of much the same body; the leads are bent to the holes']
+      if (a.assumed.concat(b.assumed).includes('body') || bodiesAgree(a, b, 1) === true)
+        return ['wired parts of much the same body; the leads are bent to the holes'];
+      return a.pitchMm !== null && b.pitchMm !== null && close(a.pitchMm, b.pitchMm, 0.1)
+        ? ['same holes; the bodies differ']
         : [];
     case 'header':
       return headers(a, b);
@@ -103,12 +116,15 @@ function resemblance(a: Footprint, b: Footprint): string[] {
     case 'mechanical':
       return models(a, b);
     case 'outline':
-    case 'body':
+    case 'body': {
+      const holes = a.pins === b.pins ? sharedHoles(a.family, b.family) : undefined;
+      if (holes !== undefined) return [holes];
       return a.family === b.family &&
         (a.pins === b.pins || a.assumed.concat(b.assumed).includes('pins')) &&
         sizesMayAgree(a, b)
         ? ['much the same body; pads may differ']
         : [];
+    }
     default:
       return [];
   }
@@ -130,9 +146,19 @@ function leadless(a: Footprint, b: Footprint): string[] {
 function leads(a: Footprint, b: Footprint): string[] {
   if (a.pins !== b.pins) return [];
   const open = a.assumed.concat(b.assumed);
+  if (!open.includes('body') && a.bodyMm && b.bodyMm && bodiesAgree(a, b, 0.65) === false && a.style === 'no_lead')
+    return swapped(a, b);
   if (open.includes('body') || open.includes('pitch'))
     return [`same pins; ${open.includes('body') ? 'the body' : 'the pitch'} is not named by both`];
   if (a.spanMm !== null && b.spanMm !== null && !close(a.spanMm, b.spanMm, 0.45)) return [];
+  if (
+    a.style === 'gull_wing' &&
+    a.bodyMm &&
+    b.bodyMm &&
+    a.exposedPad === b.exposedPad &&
+    close(a.bodyMm[1], b.bodyMm[1], 0.3)
+  )
+    return ['same leads; one body is longer'];
   if (a.bodyMm && b.bodyMm && bodiesAgree(a, b, 0.65) === false) return swapped(a, b);
   if (a.exposedPad !== b.exposedPad) return ['same leads, but only one has a pad under the body'];
   return ['same pins and pitch; the bodies differ a little'];

@@ -32,14 +32,19 @@ export function compareSameKey(a: Footprint, b: Footprint): Verdict {
   bodies(a, b, lower);
   for (const { relation, reason } of differingDetails(a, b)) lower(relation, reason);
   if (a.style === 'crystal' && a.model !== b.model)
-    lower('drop_in', 'one case; makers ask for pads of a little other size');
+    lower(
+      a.family === 'OSCILLATOR' && a.model !== null && b.model !== null ? 'near' : 'drop_in',
+      'one case; makers ask for pads of a little other size',
+    );
   if (a.style === 'melf' && a.kindHint !== b.kindHint)
     lower('drop_in', 'resistors and diodes of this case differ by a few tenths of a millimetre');
   if (a.style === 'body') lower('near', 'the bodies are equal; pads under such parts differ from maker to maker');
   if (a.style === 'grid_array')
     lower(
-      verdict.relation === 'same' ? 'drop_in' : verdict.relation,
-      'which positions carry a ball or land only the drawings say',
+      a.model !== null && a.model === b.model ? 'drop_in' : 'near',
+      a.model !== null && b.model !== null && a.model !== b.model
+        ? `balls on a grid of ${a.model} against ${b.model}`
+        : 'which positions carry a ball or land only the drawings say',
     );
   if (a.family === 'PDFN' && a.model !== b.model)
     lower('drop_in', 'terminals agree; the shape of the drain pad differs between makers');
@@ -105,7 +110,11 @@ function spacings(a: Footprint, b: Footprint, lower: Lower): void {
 function exposedPads(a: Footprint, b: Footprint, lower: Lower): void {
   const [x, y] = [a.exposedPadMm, b.exposedPadMm];
   if (a.exposedPad !== true || b.exposedPad !== true || (!x && !y)) return;
-  if (!x || !y) lower('drop_in', `one name gives the exposed pad (${size(x ?? y!)} mm), the other does not; check it`);
+  if (!x || !y)
+    lower(
+      a.family === 'PDFN' ? 'near' : 'drop_in',
+      `one name gives the exposed pad (${size(x ?? y!)} mm), the other does not; check it`,
+    );
   else if (!close(x[0], y[0], 0.15) || !close(x[1], y[1], 0.15))
     lower('near', `the exposed pads differ: ${size(x)} against ${size(y)} mm`);
 }

@@ -23,8 +23,14 @@ export const spellMolded: Speller = ({ metric, heightMm }) => {
     ...spell('kicad', `Capacitor_Tantalum_SMD:CP_EIA-${code}${letter ? `_Kemet-${letter}` : ''}`),
     ...spell('ipc7351', `CAPMP${metric}X${tenths * 10}N`),
     ...spell('metric', code),
+    ...spell('generic', `EIA ${code}`),
     ...(imperial ? spell('imperial', imperial) : []),
-    ...(letter ? [...spell('generic', `CASE-${letter}`, `TANT-${letter}`), ...spell('eagle', `SMC_${letter}`)] : []),
+    ...(letter
+      ? [
+          ...spell('generic', `CASE-${letter}`, `TANT-${letter}`, `Tantalum ${letter}`),
+          ...spell('eagle', `SMC_${letter}`),
+        ]
+      : []),
     ...(letter ? spell('easyeda', `CASE-${letter}_${metric}`) : []),
   ];
 };
@@ -48,5 +54,6 @@ export const spellCan: Speller = ({ canonical, bodyMm, heightMm }) => {
     ...(base === null
       ? []
       : spell('easyeda', `CAP-SMD_BD${decimals(diameter, 1)}-L${decimals(base, 1)}-W${decimals(base, 1)}-FD`)),
+    ...(height === null ? [] : spell('easyeda', `CAP-SMD_D${figure(diameter)}xL${height}`)),
   ];
 };

@@ -8,12 +8,17 @@ const LIBRARIES = new Map([
 ]);
 
 /** `Package_LGA:LGA-8_2.5x2.5mm_P0.65mm`, `LGA-8(2.5x2.5)`; without a body there is only the name itself. */
-export const spellGridArray: Speller = ({ family, pins, bodyMm, pitchMm }) => {
+export const spellGridArray: Speller = ({ family, pins, bodyMm, pitchMm, model }) => {
   const library = family === null ? undefined : LIBRARIES.get(family);
   if (!library || pins === null || bodyMm === null) return [];
   const size = `${figure(bodyMm[0])}x${figure(bodyMm[1])}`;
   return [
-    ...(pitchMm === null ? [] : spell('kicad', `${library}:${family}-${pins}_${size}mm_P${figure(pitchMm)}mm`)),
+    ...(pitchMm === null
+      ? []
+      : spell(
+          'kicad',
+          `${library}:${family}-${pins}_${size}mm${model === null ? '' : `_Layout${model.toLowerCase()}`}_P${figure(pitchMm)}mm`,
+        )),
     ...spell('generic', `${family}-${pins}(${size})`),
   ];
 };

@@ -6,17 +6,20 @@ interface RowNames {
   words: string[];
   height: number;
   mil?: number;
+  /** A family word that means this row only together with its body. */
+  sized?: string;
 }
 
 const OTHER: RowNames = { words: [], height: 120 };
 
-function rowNames(family: string, widthMm: number): RowNames {
+function rowNames(family: string, widthMm: number, pitchMm: number): RowNames {
   if (family === 'SOIC' && widthMm === 3.9) return { words: ['SO', 'SOP'], height: 175, mil: 150 };
   if (family === 'SOIC' && widthMm === 5.3) return { words: ['SOP', 'SO'], height: 216, mil: 208 };
   if (family === 'SOIC' && widthMm === 7.5) return { words: ['SO', 'SOP'], height: 265, mil: 300 };
-  if (family === 'MSOP') return { words: ['VSSOP'], height: 110 };
+  if (family === 'MSOP')
+    return { words: ['uMAX', ...(pitchMm === 0.65 ? [] : ['VSSOP'])], height: 110, sized: 'TSSOP' };
+  if (family === 'QSOP') return { words: [], height: 175, sized: 'SSOP' };
   if (family === 'SSOP') return { words: [], height: 200 };
-  if (family === 'QSOP') return { words: [], height: 175 };
   return OTHER;
 }
 
@@ -24,7 +27,7 @@ function rowNames(family: string, widthMm: number): RowNames {
 export const spellGullWing: Speller = ({ family, pins, bodyMm, pitchMm, spanMm, exposedPad }) => {
   if (family === null || pins === null || bodyMm === null || pitchMm === null || spanMm === null) return [];
   const [length, width] = bodyMm;
-  const { words, height, mil } = rowNames(family, width);
+  const { words, height, mil, sized } = rowNames(family, width, pitchMm);
   const pad = exposedPad ? '-1EP' : '';
   const size = `${figure(width)}x${figure(length)}mm_P${figure(pitchMm)}mm`;
   const ipcWord = pitchMm >= 1 ? 'SOIC' : 'SOP';
@@ -39,7 +42,8 @@ export const spellGullWing: Speller = ({ family, pins, bodyMm, pitchMm, spanMm, 
       `${ipcWord}${hundredths(pitchMm)}P${hundredths(spanMm)}X${height}-${exposedPad ? pins + 1 : pins}N`,
     ),
     ...spell('generic', ...[family, ...words].map((word) => `${word}-${pins}${exposedPad ? '-EP' : ''}${short}`)),
-    ...(mil && !exposedPad ? spell('generic', `SOP-${pins}_${mil}mil`) : []),
+    ...(mil && !exposedPad ? spell('generic', `SOP-${pins}_${mil}mil`, `SOIC-${pins}_${mil}mil`) : []),
+    ...(sized && !exposedPad ? spell('generic', `${sized}-${pins}_${size}`) : []),
     ...(exposedPad
       ? []
       : spell('eagle', family === 'SOIC' ? `SO${String(pins).padStart(2, '0')}${short}` : `${family}${pins}`)),

@@ -7,6 +7,7 @@ import { spellConnector } from './connector.ts';
 import { spellCrystal } from './crystal.ts';
 import { spellGridArray } from './grid-array.ts';
 import { spellGullWing } from './gull-wing.ts';
+import { spellJLead } from './j-lead.ts';
 import { spellNoLead } from './no-lead.ts';
 import { spellQuadFlat } from './quad-flat.ts';
 import { type Speller, type Spelling, spell } from './spelling.ts';
@@ -20,6 +21,7 @@ const spellers: Partial<Record<LeadStyle, Speller>> = {
   quad_gull_wing: spellQuadFlat,
   no_lead: spellNoLead,
   grid_array: spellGridArray,
+  j_lead: spellJLead,
   in_line: spellInLine,
   radial: spellRadial,
   axial: spellAxial,

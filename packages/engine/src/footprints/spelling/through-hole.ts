@@ -12,6 +12,7 @@ export const spellInLine: Speller = ({ family, pins, pitchMm, spanMm, traits }) 
     ...spell('kicad', `Package_DIP:DIP-${pins}_W${decimals(spanMm, 2)}mm${socket}`),
     ...spell('generic', `DIP-${pins}`, `PDIP-${pins}`),
     ...spell('eagle', `DIL${String(pins).padStart(2, '0')}`),
+    ...(pins < 10 ? spell('generic', `DIL${pins}`) : []),
     ...spell('altium', `DIP${pins}`),
     ...spell('easyeda', `DIP-${pins}_P2.54-LS${decimals(spanMm, 2)}`),
   ];
@@ -47,9 +48,9 @@ export const spellHeader: Speller = (footprint) => {
   return [
     ...kicad,
     ...easyeda,
-    ...spell('eagle', `${rows}X${count}`, `MA${count}-${rows}`),
+    ...spell('eagle', `${rows}X${count}`, `MA${count}-${rows}`, `PINHD-${rows}X${columns}`),
     ...spell('altium', `HDR${rows}X${columns}`),
-    ...spell('generic', `HDR-${rows}X${columns}`),
+    ...spell('generic', `HDR-${rows}X${columns}`, ...(rows === 1 ? [`CON${columns}`, `TSW-1${count}`] : [])),
   ];
 };
 

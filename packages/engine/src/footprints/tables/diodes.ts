@@ -18,11 +18,11 @@ SOD-723 2 1x0.6 - 1.4 | easyeda SOD-723_L1.0-W0.6-LS1.4-RD | generic VMD2 SOD-72
 SOD-923 2 0.8x0.6 - 1 | kicad D_SOD-923 | easyeda SOD-923_L0.8-W0.6-LS1.0-RD | generic SOD-923F SOD-923-2
 SOD-110 2 2x1.3 - 2 | kicad D_SOD-110
 SOD-106 2 4.3x2.6 - 5.2 | generic SOD-106A
-SMA 2 4.3x2.6 - 5.2 | kicad D_SMA | jedec DO-214AC | ipc7351 DIOM5226X244N | eagle SMA | altium SMA | easyeda SMA_L4.3-W2.6-LS5.2-RD | generic SMAJ
-SMB 2 4.4x3.6 - 5.4 | kicad D_SMB | jedec DO-214AA | ipc7351 DIOM5436X261N | eagle SMB | altium SMB | easyeda SMB_L4.6-W3.6-LS5.3-RD | generic SMBJ
-SMC 2 6.9x5.9 - 7.9 | kicad D_SMC | jedec DO-214AB | ipc7351 DIOM7959X262N | eagle SMC | altium SMC | easyeda SMC_L6.9-W5.9-LS7.8-RD | generic SMCJ
-SMAF 2 4.3x2.6 - 5 | jedec DO-221AC DO-214AD | generic SMAFL SMA-FL SMAF-C SMA-W
-SMBF 2 4.3x3.6 - 5.3 | jedec DO-221AA | generic SMBFL SMB-FL
+SMA 2 4.3x2.6 - 5.2 | kicad D_SMA | jedec DO-214AC | ipc7351 DIOM5226X244N | eagle SMA SMADIODE | altium SMA | easyeda SMA_L4.3-W2.6-LS5.2-RD | generic SMAJ
+SMB 2 4.4x3.6 - 5.4 | kicad D_SMB | jedec DO-214AA | ipc7351 DIOM5436X261N | eagle SMB SMBDIODE | altium SMB | easyeda SMB_L4.6-W3.6-LS5.3-RD | generic SMBJ
+SMC 2 6.9x5.9 - 7.9 | kicad D_SMC | jedec DO-214AB | ipc7351 DIOM7959X262N | eagle SMC SMCDIODE | altium SMC | easyeda SMC_L6.9-W5.9-LS7.8-RD | generic SMCJ
+SMAF 2 4.3x2.6 - 5 | jedec DO-221AC DO-214AD | generic SMAFL SMA-FL SMA-FLAT SMAF-C SMA-W
+SMBF 2 4.3x3.6 - 5.3 | jedec DO-221AA | generic SMBFL SMB-FL SMB-FLAT
 SMCF 2 6.9x5.9 - 7.9
 SMAG 2 4.3x2.6 - 6.3 | jedec DO-215AC
 SMBG 2 4.4x3.6 - 6.5 | jedec DO-215AA

@@ -11,6 +11,9 @@ export interface GullWingRow {
 
 const row = (family: string, widthMm: number, pitchMm: number, spanMm: number, lengths: Record<number, number> = {}): GullWingRow => ({ family, widthMm, pitchMm, spanMm, lengths }); // prettier-ignore
 
+// JEDEC MO-142: the long side runs along the body, so the length is the shorter of the two.
+const TYPE_I = { 24: 6, 28: 8, 32: 8, 40: 10, 48: 12, 56: 14 };
+
 /** JEDEC MS-012, MS-013, MO-137, MO-150, MO-153, MO-187, MO-194, MO-118, MO-119 and JEITA (EIAJ) ED-7402 widths. */
 const gullWingRows: GullWingRow[] = [
   row('SOIC', 3.9, 1.27, 6, { 7: 4.9, 8: 4.9, 14: 8.7, 16: 9.9 }),
@@ -27,20 +30,34 @@ const gullWingRows: GullWingRow[] = [
   row('QSOP', 3.9, 0.635, 6, { 16: 4.9, 20: 8.7, 24: 8.7, 28: 9.9 }),
   row('TSSOP', 4.4, 0.65, 6.4, { 8: 3, 10: 3, 14: 5, 16: 5, 20: 6.5, 24: 7.8, 28: 9.7 }),
   row('TSSOP', 4.4, 0.5, 6.4, { 20: 5, 24: 6.5, 28: 7.8, 30: 7.8, 38: 9.7, 44: 11, 50: 12.5 }),
-  row('TSSOP', 4.4, 0.4, 6.4, { 14: 3.6, 16: 3.6, 20: 5, 24: 5, 32: 6.5, 48: 9.7 }),
-  row('TSSOP', 6.1, 0.65, 8.1, { 24: 7.8, 28: 9.7, 30: 9.7, 32: 11, 36: 12.5, 38: 12.5 }),
-  row('TSSOP', 6.1, 0.5, 8.1, { 48: 12.5, 56: 14, 64: 17 }),
-  row('TSSOP', 6.1, 0.4, 8.1),
-  row('TSSOP', 8, 0.5, 10),
-  row('TSSOP', 8, 0.65, 10),
+  row('TSSOP', 4.4, 0.4, 6.4, {
+    14: 3.6,
+    16: 3.6,
+    20: 5,
+    24: 5,
+    32: 6.5,
+    40: 7.8,
+    48: 9.7,
+    52: 11,
+    56: 11.3,
+    60: 12.5,
+  }),
+  row('TSSOP', 6.1, 0.65, 8.1, { 24: 7.8, 28: 9.7, 30: 9.7, 32: 11, 36: 12.5, 38: 12.5, 40: 14 }),
+  row('TSSOP', 6.1, 0.5, 8.1, { 36: 9.7, 40: 11, 44: 11, 48: 12.5, 56: 14, 64: 17 }),
+  row('TSSOP', 6.1, 0.4, 8.1, { 36: 7.8, 48: 9.7, 52: 11, 56: 12.5, 64: 14, 80: 17 }),
+  row('TSSOP', 8, 0.5, 10, { 36: 9.7, 40: 11, 48: 12.5, 56: 14, 64: 17 }),
+  row('TSSOP', 8, 0.65, 10, { 28: 9.7, 32: 11, 36: 12.5, 40: 14 }),
   row('MSOP', 3, 0.65, 4.9, { 8: 3, 12: 4 }),
   row('MSOP', 3, 0.5, 4.9, { 10: 3, 12: 4, 16: 4 }),
   row('VSSOP', 2.3, 0.5, 3.1, { 8: 2 }),
   row('TSOP-II', 10.16, 0.8, 11.8, { 44: 18.4, 54: 22.2, 50: 20.9, 86: 22.2 }),
   row('TSOP-II', 10.16, 1.27, 11.8, { 32: 21 }),
   row('TSOP-II', 10.16, 0.65, 11.8),
-  row('TSOP-I', 18.4, 0.5, 20, { 48: 12, 56: 14, 40: 10, 32: 8 }),
-  row('TSOP-I', 12.4, 0.5, 14, { 48: 12, 32: 8 }),
+  row('TSOP-I', 18.4, 0.5, 20, TYPE_I),
+  row('TSOP-I', 12.4, 0.5, 14, TYPE_I),
+  row('TSOP-I', 14.4, 0.5, 16, TYPE_I),
+  row('TSOP-I', 16.4, 0.5, 18, TYPE_I),
+  row('TSSOP', 8, 0.4, 10, { 48: 9.7, 52: 11, 56: 12.5, 60: 12.5, 64: 14, 68: 14, 80: 17 }),
   row('HSOP', 11, 1.27, 14.2, { 20: 15.9 }),
   row('HSOP', 11, 0.65, 14.2, { 36: 15.9 }),
   row('HSOP', 7.5, 0.65, 10.3),
@@ -79,6 +96,7 @@ const words: [string, GullWingWord][] = [
   ['EMSOP', { pitchMm: 0.65, widthMm: () => 3, exposedPad: true }],
   ['VSSOP', { pitchMm: 0.65, widthMm: () => 3, open: [8] }],
   ['HVSSOP', { pitchMm: 0.65, widthMm: () => 3, exposedPad: true }],
+  ['VFSOP', { pitchMm: 0.5, widthMm: (pins) => (pins <= 8 ? 2.3 : 4.4), open: [8] }],
   ['US', { pitchMm: 0.5, widthMm: () => 2.3 }],
   ['TSOPI TFSOP', { pitchMm: 0.5, widthMm: () => 18.4 }],
   ['TSOPII', { pitchMm: 0.8, widthMm: () => 10.16 }],
@@ -130,7 +148,9 @@ export function pitchFor(word: GullWingWord, pins: number, saidMm: number): numb
 /** The row of a width and pitch, if it is a usual one. */
 export function gullWingRow(widthMm: number, pitchMm: number): GullWingRow | undefined {
   const fitting = gullWingRows.filter((candidate) => Math.abs(candidate.pitchMm - pitchMm) < 0.02);
-  const exact = fitting.find((candidate) => Math.abs(candidate.widthMm - widthMm) < 0.06);
+  const ofWidth = fitting.filter((candidate) => Math.abs(candidate.widthMm - widthMm) < 0.06);
+  // 0.635 and 0.65 mm are two pitches where a width is sold in both.
+  const exact = ofWidth.find((candidate) => Math.abs(candidate.pitchMm - pitchMm) < 0.004) ?? ofWidth[0];
   return exact ?? fitting.find((candidate) => Math.abs(candidate.widthMm - widthMm) <= Math.max(0.18, widthMm * 0.02));
 }
 

@@ -14,8 +14,8 @@ HSOF-5 5 6.5x6.1 1.14 10
 ATPAK 3 6.5x6 2.3 9.5 | kicad ATPAK-2
 D-FLAT 2 4.4x2.6 - 5
 TUMD2 2 1.9x1.3 - 2.5
-PowerPAK-SC70-6 6 2x2 0.65 - | kicad Vishay_PowerPAK_SC70-6L_Single Vishay_PowerPAK_SC70-6L_Dual~dual | generic PowerPAKSC-70-6
-PowerPAK-SC75-6 6 1.6x1.6 0.5 - | generic PowerPAKSC-75-6
+PowerPAK-SC70-6 6 2x2 0.65 - | kicad Vishay_PowerPAK_SC70-6L_Single Vishay_PowerPAK_SC70-6L_Dual~dual | generic PowerPAKSC-70-6 PowerPAKSC-70
+PowerPAK-SC75-6 6 1.6x1.6 0.5 - | generic PowerPAKSC-75-6 PowerPAKSC-75
 PowerPAK-0806-3 3 0.8x0.6 0.4 -
 TSMT-3 3 2.9x1.6 0.95 2.8
 TSMT-5 5 2.9x1.6 0.95 2.8

@@ -14,6 +14,13 @@ interface Answer {
   relation?: string;
   reasons?: string[];
   canonical?: string | null;
+  body_mm?: number[] | null;
+  pitch_mm?: number | null;
+  pins?: number | null;
+  mounting?: string | null;
+  confidence?: number;
+  ambiguous?: { canonical: string; reason: string }[];
+  notes?: string[];
   compatible?: { name: string; naming: string; relation: string; reasons: string[] }[];
 }
 
@@ -35,9 +42,34 @@ export const footprint = command<Request, Answer>({
     if (answer.relation)
       return `${a} and ${b}: ${answer.relation}\n${answer.reasons?.map((reason) => `  ${reason}`).join('\n')}`;
     if (!answer.canonical) return `${footprint} is not understood`;
-    return `${answer.canonical}\n\n${renderTable(
+    const table = renderTable(
       ['name', 'naming', 'relation', 'why'],
       (answer.compatible ?? []).map((one) => [one.name, one.naming, one.relation, one.reasons[0] ?? '']),
-    )}`;
+    );
+    return [describe(answer), '', table].join('\n');
   },
 });
+
+function describe({
+  canonical,
+  body_mm: body,
+  pitch_mm: pitch,
+  pins,
+  mounting,
+  confidence,
+  ambiguous,
+  notes,
+}: Answer): string {
+  const facts = [
+    body && `body ${body.join(' x ')} mm`,
+    pins && `${pins} pins`,
+    pitch && `pitch ${pitch} mm`,
+    mounting,
+    `confidence ${confidence}`,
+  ].filter(Boolean);
+  return [
+    `${canonical}  (${facts.join(', ')})`,
+    ...(ambiguous ?? []).map((other) => `  or ${other.canonical}: ${other.reason}`),
+    ...(notes ?? []).map((note) => `  ${note}`),
+  ].join('\n');
+}
