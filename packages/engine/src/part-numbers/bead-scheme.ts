@@ -17,6 +17,12 @@ interface BeadMaker {
   isImperial?: boolean;
 }
 
+/** Some print length and height instead of length and width. */
+const WITH_HEIGHT = new Map([
+  ['2029', '0805'],
+  ['3261', '1206'],
+]);
+
 /** CBG160808U121T: series, size in metric digits, material, impedance in ohms at 100 MHz, tolerance where printed, packing. */
 export function beadFamily({ id, manufacturer, title, source, example, series, isImperial }: BeadMaker): Family {
   const names = series.split(' ').sort((a, b) => b.length - a.length);
@@ -33,7 +39,7 @@ export function beadFamily({ id, manufacturer, title, source, example, series, i
     ),
     read: ({ series: name = '', size = '', height = '', type = '', value = '', tolerance, tail = '' }) => {
       const numeric = ohmsOfDigits(value);
-      const body = isImperial ? imperialSize(size) : imperialOfMetric(size);
+      const body = isImperial ? imperialSize(size) : (WITH_HEIGHT.get(size) ?? imperialOfMetric(size));
       if (!numeric || body === null) return null;
       return {
         series: name,

@@ -80,7 +80,7 @@ it('reads hostile strings quickly as nothing', () => {
       expect(decodePartNumber((beginning + unit.repeat(48)).slice(0, 48))).toBeNull();
     }
   }
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(performance.now() - start).toBeLessThan(5_000);
 });
 
 it('reads sound figures or nothing out of every number that is one character off', () => {

@@ -24,6 +24,7 @@ const DIELECTRICS = new Map([
   ['U', 'C0G'],
   ['C', 'X7R'],
   ['D', 'X5R'],
+  ['F', 'X8R'],
   ['G', 'Y5V'],
   ['W', 'X6S'],
   ['Z', 'X7S'],
@@ -39,7 +40,7 @@ export const avxMlcc: Family = {
   example: '0603YC104KAT2A',
   prefixes: ['02', '04', '06', '08', '12', '18', '22'],
   pattern:
-    /^(?<size>\d{4})(?<volts>[4679YZ3D512V])(?<temperature>[ACDGUWZ])(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<failure>[A4])(?<termination>[TZ71J])(?<packing>[1-9A-Z])(?<special>[A-Z0-9])?$/,
+    /^(?<size>\d{4})(?<volts>[4679YZ3D512V])(?<temperature>[ACDFGUWZ])(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<failure>[A4])(?<termination>[TZ71J])(?<packing>[1-9A-Z])(?<special>[A-Z0-9])?$/,
   packings: avxPackings,
   read: ({ size, volts = '', temperature = '', value = '', tolerance, failure, termination, packing, special = '' }) =>
     readCeramic({

@@ -8,12 +8,12 @@ export const bournsCr: Family = {
   id: 'bourns-cr',
   manufacturer: 'Bourns',
   kind: 'resistor',
-  title: 'Bourns CR, CRM, CRL chip resistors',
+  title: 'Bourns CR, CRA, CRE, CRF, CRK, CRL, CRM, CRS, CRT chip resistors',
   source: 'Bourns, CR and CRxxxxA chip resistor data sheets: how to order',
   example: 'CR0603-FX-1002ELF',
   prefixes: ['CR'],
   pattern:
-    /^(?<series>CR[ML]?)(?<size>\d{4})-(?<tolerance>[DFJ])(?<drift>[XW/])-(?<value>\d{3,4}|\d{0,2}R\d{1,3})(?<packing>[A-Z])?(?:LF)?$/,
+    /^(?<series>CR[AEFKLMST]?)(?<size>\d{4})-(?<tolerance>[BDFJ])(?<drift>[A-Z/])-(?<value>\d{3,4}|\d{0,2}R\d{1,3})(?<packing>[A-Z])?(?:LF|-\d)?$/,
   read: ({ series = '', size, tolerance, drift, value = '', packing }) => {
     const numeric = ohmsOfDigits(value);
     const body = imperialSize(size);

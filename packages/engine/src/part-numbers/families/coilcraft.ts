@@ -8,15 +8,35 @@ export const coilcraft: Family = {
   id: 'coilcraft',
   manufacturer: 'Coilcraft',
   kind: 'inductor',
-  title: 'Coilcraft XAL, XFL, XGL, LPS, MSS power and CS, HP, DC chip inductors',
+  title: 'Coilcraft XAL, XFL, XGL, LPS, MSS, SER, DO, ME power and CS, HP, DC chip inductors',
   source: 'Coilcraft, inductor data sheets: ordering information',
   example: 'XAL6030-222MEC',
-  prefixes: ['XA', 'XF', 'XG', 'XE', 'LP', 'MS', '04', '06', '08'],
+  prefixes: [
+    'XA',
+    'XF',
+    'XG',
+    'XE',
+    'LP',
+    'MS',
+    'SE',
+    'DO',
+    'DS',
+    'ME',
+    'EP',
+    'PF',
+    'MO',
+    '04',
+    '06',
+    '08',
+    '10',
+    '12',
+    '18',
+  ],
   pattern:
-    /^(?:(?<series>X[AEFG]L|LPS|MSS|MSD)(?<size>\d{4,5}[A-Z]?)-(?<value>\d{3})(?<tolerance>[JKMN])(?<finish>[A-Z])?(?<packing>[A-Z])?|(?<chip>0[2468]0[123455])(?<type>CS|HP|DC|CT|HQ)-(?<code>\d{1,2}N\d?|R\d{2})(?:X(?<band>[BGJK])?(?<plating>[LRSTP])?(?<reel>[UWCD])?)?)$/,
+    /^(?:(?<series>X[AEFG]L|LP[SOD]|MSS|MSD|SER|D[OS]|ME|EPL|PFL|MOS)(?<size>\d{3,5}[A-Z]{0,2})-(?<value>\d{3})(?<tolerance>[JKMN])(?<finish>[A-Z])?(?<packing>[A-Z])?|(?<chip>0[2468]0[1235]|1008|1206|1812)(?<type>CS|HP|DC|CT|HQ|LS|PS)-(?<code>\d{1,2}N\d?|R\d{2}|[1-9]\d[1-5])(?:X(?<band>[BGJK])?(?<plating>[LRSTP])?(?<reel>[UWCD])?)?)$/,
   read: ({ series, size, value, tolerance, finish = '', packing, chip, type, code = '', band, plating, reel }) => {
-    const digits = /^(\d{2})(\d)$/.exec(value ?? '');
-    const numeric = digits ? Number(`${digits[1]}e${Number(digits[2]) - 9}`) : henriesOfCode(code.replace(/N$/, 'N'));
+    const digits = /^([1-9]\d)(\d)$/.exec(value ?? code);
+    const numeric = digits ? Number(`${digits[1]}e${Number(digits[2]) - 9}`) : henriesOfCode(code);
     const body = series ? null : imperialSize(chip);
     if (numeric === null || (chip !== undefined && body === null)) return null;
     return {

@@ -14,7 +14,7 @@ export const kemetTantalum: Family = {
   example: 'T491B106K016AT',
   prefixes: ['T4', 'T5'],
   pattern:
-    /^(?<series>T49[0-9]|T510|T52[0-9]|T53[0-9]|T54[0-9])(?<case>[A-Z])(?<value>\d{3})(?<tolerance>[KMJ])(?<volts>\d{3}|\dR\d)(?<failure>[A-Z])(?<plating>[A-Z])(?<resistance>E\d{3,4})?(?<packing>[A-Z0-9]{4,8})?$/,
+    /^(?<series>T49[0-9]|T510|T52[0-9]|T53[0-9]|T54[0-9]|T59[1-9])(?<case>[A-Z])(?<value>\d{3})(?<tolerance>[KMJ])(?<volts>\d{3}|\dR\d)(?<failure>[A-Z])(?<plating>[A-Z])(?<resistance>E\d{3,4})?(?<packing>[A-Z0-9]{4,8})?$/,
   read: ({
     series = '',
     case: letter,

@@ -23,9 +23,9 @@ export const koaRk73: Family = {
   title: 'KOA RK73, SG73, RN73, SR73 chip resistors',
   source: 'KOA Speer, RK73, RN73, SR73 and SG73 data sheets: ordering information',
   example: 'RK73H1JTTD1002F',
-  prefixes: ['RK', 'SG', 'RN', 'SR'],
+  prefixes: ['RK', 'SG', 'RN', 'SR', 'TL', 'UR'],
   pattern:
-    /^(?<series>RK73[BHG]|SG73[PS]?|RN73[HR]?|SR73)(?<size>1F|1H|1E|1J|2A|2B|2E|W?2H|W?3A)(?<plating>[TLG]?)(?<packing>T[PBCDEX]+|TPL|TCM)(?<value>\d{4}|\d{3}|\d{0,2}R\d{0,3})(?<tolerance>[ABCDFGJ])(?<drift>\d{2,3})?$/,
+    /^(?<series>RK73[BHG]|SG73[PS]?|RN73[HR]?|SR73|UR73D?|TLR)(?<size>1F|1H|1E|1J|2A|2B|2E|W?2H|W?3AW?)(?<plating>[TLGD]?)(?<packing>T[PBCDEX]+|TPL|TCM)(?<value>\d{4}|\d{3}|\d{0,2}R\d{0,3}|\d{1,2}L\d{0,2})(?<tolerance>[ABCDFGJ])(?<drift>\d{2,3})?$/,
   read: ({ series = '', size = '', packing, value = '', tolerance, drift = '' }) => {
     const numeric = ohmsOfDigits(value);
     const body = SIZES.get(size.replace('W', '')) ?? null;

@@ -7,5 +7,5 @@ export const meledBead = beadFamily({
   title: 'Meled MLB ferrite beads',
   source: 'Meled, MLB data sheet: part number',
   example: 'MLB1608F-121T',
-  series: 'MLB MLP',
+  series: 'MLB',
 });

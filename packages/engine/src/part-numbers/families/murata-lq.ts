@@ -25,7 +25,7 @@ export const murataLq: Family = {
   example: 'LQW15AN12NJ00D',
   prefixes: ['LQ'],
   pattern:
-    /^(?<series>LQ[BGHMPW])(?<size>02|03|04|0D|15|18|21|2B|2H|2M|31|32|43|44|5B|66|2U|2A)(?<type>[A-Z]{1,2})(?<value>\d{2}N|\dN\d|N\d{2}|\dR\d|R\d{2}|\d{3})(?<tolerance>[A-DGHJKMNSW])(?<design>[A-Z0-9]{2})(?<packing>[A-Z])?$/,
+    /^(?<series>LQ[BGHMPW])(?<size>02|03|04|0D|15|18|21|2B|2H|2M|31|32|3N|43|44|5B|66|2U|2A)(?<type>[A-Z]{1,2})(?<value>\d{2}N|\dN\d|N\d{2}|\dR\d|R\d{2}|\d{3})(?<tolerance>[A-DGHJKMNSW])(?<design>[A-Z0-9]{2})(?<packing>[A-Z])?$/,
   packings: murataPackings,
   read: ({ series = '', size = '', type, value = '', tolerance, design, packing }) => {
     const numeric = henriesOfCode(value);

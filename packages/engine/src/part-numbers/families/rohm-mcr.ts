@@ -27,12 +27,12 @@ export const rohmMcr: Family = {
   id: 'rohm-mcr',
   manufacturer: 'ROHM',
   kind: 'resistor',
-  title: 'ROHM MCR, ESR, KTR, LTR, UCR chip resistors',
+  title: 'ROHM MCR, ESR, KTR, LTR, PMR, SFR, UCR chip resistors',
   source: 'ROHM, MCR, LTR and ESR chip resistor data sheets: part number description',
   example: 'MCR03EZPFX1002',
-  prefixes: ['MC', 'ES', 'KT', 'LT', 'UC', 'TR', 'SD'],
+  prefixes: ['MC', 'ES', 'KT', 'LT', 'UC', 'TR', 'SD', 'PM', 'SF'],
   pattern:
-    /^(?<series>MCR|ESR|KTR|LTR|UCR|TRR|SDR)(?<size>004|006|01|03|10|18|25|50|100)(?<packing>[EMYJ][ZRP][PTHK])(?<tolerance>[DFJ])(?<mark>[XSLV]?)(?<value>\d{4}|\d{3}|\d{0,2}R\d{1,3})$/,
+    /^(?<series>MCR|ESR|KTR|LTR|UCR|TRR|SDR|PMR|SFR)(?<size>004|006|01|03|10|18|25|50|100)(?<packing>[EMYJH][ZRPV][PTHK])(?<tolerance>[DFJ])(?<mark>[XSLVU]?)(?<value>\d{4}|\d{3}|\d{0,2}R\d{1,3}|\dL\d{2}|\d{2}L\d)$/,
   read: ({ series = '', size = '', packing, tolerance, value = '' }) => {
     const numeric = ohmsOfDigits(value);
     const body = (series === 'LTR' ? LONG_SIDES : SIZES).get(size) ?? null;

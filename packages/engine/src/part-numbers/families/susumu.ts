@@ -22,9 +22,9 @@ export const susumu: Family = {
   title: 'Susumu RG, RR, RL, KRL, PRG thin film and current sense resistors',
   source: 'Susumu, RR, RG and RL data sheets: part numbering system',
   example: 'RG1608P-103-B-T5',
-  prefixes: ['RG', 'RR', 'RL', 'KR', 'PR'],
+  prefixes: ['RG', 'RR', 'RL', 'KR', 'PR', 'HR'],
   pattern:
-    /^(?<series>RG|RR|RL|KRL|PRG)(?<size>\d{4})(?<drift>[A-Z])(?:-(?<type>[A-Z]))?-(?<value>\d{3,4}|\d{0,2}R\d{1,3})-(?<tolerance>[ABCDFGPW])(?:-(?<mark>\d{2}H))?(?:-(?<packing>T\d{1,2}))?$/,
+    /^(?<series>RGT?|RR|RL|KRL|PRG|HRG)(?<size>\d{4})(?<drift>[A-Z])(?:-(?<type>[A-Z]))?-(?<value>\d{3,4}|\d{0,2}R\d{1,3})-(?<tolerance>[ABCDFGPW])(?:-(?<mark>\d{2}H))?(?:-(?<packing>T\d{1,2}))?$/,
   read: ({ series = '', size = '', drift, type = '', value = '', tolerance, packing }) => {
     const numeric = ohmsOfDigits(value);
     const body = SIZES.get(size) ?? null;

@@ -12,7 +12,7 @@ export const taiyoYudenBead: Family = {
   example: 'BK1608HS601-T',
   prefixes: ['BK', 'FB'],
   pattern:
-    /^(?<series>BKP?|FBM[HJL]?)(?<size>0402|0603|1005|1608|2012|2125|3216|3225|4516|4525|4532)(?<material>[A-Z]{1,2})(?<value>\d{3})(?<tail>[A-Z]{0,2})-(?<packing>T[A-Z]?)$/,
+    /^(?<series>BKP?|FBM[HJL]?)(?<size>0402|0603|1005|1608|2012|2125|3216|3225|4516|4525|4532)(?<material>[A-Z]{1,2})(?<value>\d{3})(?<tail>[A-Z]{0,2}?)(?:-|N)(?<packing>T[A-Z]?)$/,
   read: ({ series = '', size = '', material, value = '', tail = '', packing }) => {
     const numeric = ohmsOfDigits(value);
     if (!numeric) return null;

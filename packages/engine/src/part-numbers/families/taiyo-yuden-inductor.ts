@@ -11,9 +11,9 @@ export const taiyoYudenInductor: Family = {
   title: 'Taiyo Yuden NR, NRS, BRL, BRC, CB, LB, HK inductors',
   source: 'Taiyo Yuden, NR, BR and HK inductor data sheets: part numbering',
   example: 'NR6045T470M',
-  prefixes: ['NR', 'BR', 'CB', 'LB', 'HK'],
+  prefixes: ['NR', 'BR', 'CB', 'LB', 'HK', 'MD', 'ME'],
   pattern:
-    /^(?:(?<series>NR[SHV]?|BR[LC]|[CL]BC?|CBM[FLP])(?<size>\d{4})(?<packing>T)(?<value>\dR\d|R\d{2}|\d{3})(?<tolerance>[KMN])(?<tail>[A-Z]{0,4})|(?<multilayer>HK)(?<chip>0402|0603|1005|1608)(?<code>\d{2}N|\dN\d|R\d{2})(?<band>[GJKS])-(?<tape>T))$/,
+    /^(?:(?<series>NR[SHV]?|BR[LC]|[CL]B[CR]?|MD[KMPW]K|MEKK|CBM[FLP])(?<size>\d{4})(?<packing>T)(?<value>\dR\d|R\d{2}|\d{3})(?<tolerance>[KMN])(?<tail>[A-Z]{0,4})|(?<multilayer>HK)(?<chip>0402|0603|1005|1608)(?<code>\d{2}N|\dN\d|R\d{2})(?<band>[GJKS])-(?<tape>T))$/,
   read: ({ series, size, packing, value, tolerance, tail = '', multilayer, chip, code, band, tape }) => {
     const numeric = henriesOfCode(value ?? code ?? '');
     if (numeric === null) return null;

@@ -32,21 +32,21 @@ export const taiyoYuden: Family = {
   id: 'taiyo-yuden',
   manufacturer: 'Taiyo Yuden',
   kind: 'capacitor',
-  title: 'Taiyo Yuden ?MK multilayer ceramic capacitors',
+  title: 'Taiyo Yuden ?MK and ?VK multilayer ceramic capacitors',
   source: 'Taiyo Yuden, Multilayer Ceramic Capacitors: part numbering',
   example: 'EMK107B7105KA-T',
-  prefixes: ['AM', 'JM', 'LM', 'EM', 'TM', 'GM', 'UM', 'HM', 'QM', 'PM', 'SM'],
+  prefixes: ['AV', 'EV', 'TV', 'UV', 'AM', 'JM', 'LM', 'EM', 'TM', 'GM', 'UM', 'HM', 'QM', 'PM', 'SM'],
   pattern:
-    /^(?<volts>[AJLETGUHQPS])M(?<end>[KFR])(?<size>042|063|105|107|212|316|325|432)(?<option>[ABC]?)(?<temperature>BJ|B7|C6|C7|CG|CH|SD|LD|F)(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<thickness>[A-Z])(?<packing>[A-Z-][TFRPQB][A-Z]?|[A-Z]{2,3})?$/,
+    /^(?<volts>[AJLETGUHQPS])(?<end>M[KFRJ]|V[KS])(?<size>042|063|105|107|212|316|325|432)(?<option>[ABC]?)(?<temperature>BJ|B7|C6|C7|CG|CH|SD|LD|F)(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMZ])(?<thickness>[A-Z])(?<packing>[A-Z-][TFRPQB][A-Z]?|[A-Z]{2,3})?$/,
   read: ({ volts = '', end, size = '', option = '', temperature = '', value = '', tolerance, thickness, packing }) =>
     readCeramic({
-      series: `${volts}M${end}`,
+      series: `${volts}${end}`,
       value,
       tolerance,
       package: SIZES.get(size),
       voltage: taiyoYudenVolts.get(volts),
       dielectric: DIELECTRICS.get(temperature) ?? null,
       packaging: packing ?? null,
-      base: `${volts}M${end}${size}${option}${temperature}${value}${tolerance}${thickness}${special(packing)}`,
+      base: `${volts}${end}${size}${option}${temperature}${value}${tolerance}${thickness}${special(packing)}`,
     }),
 };

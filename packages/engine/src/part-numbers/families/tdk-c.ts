@@ -26,12 +26,12 @@ export const tdkC: Family = {
   id: 'tdk-c',
   manufacturer: 'TDK',
   kind: 'capacitor',
-  title: 'TDK C, CGA, CGB, CGJ and leaded FA, FG, FK multilayer ceramic capacitors',
+  title: 'TDK C, CEU, CGA, CGB, CGJ and leaded FA, FG, FK multilayer ceramic capacitors',
   source: 'TDK, C and CGA multilayer ceramic chip capacitors: catalog number construction',
   example: 'C1005X7R1H104K050BB',
-  prefixes: ['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'CG', 'FA', 'FG', 'FK'],
+  prefixes: ['C0', 'C1', 'C2', 'C3', 'C4', 'C5', 'CE', 'CG', 'FA', 'FG', 'FK'],
   pattern:
-    /^(?:C(?<metric>0402|0603|1005|1608|2012|3216|3225|4520|4532|5750)|(?<series>CG[ABJ])(?<code>[1-9])(?<thickness>[A-Z]\d)|(?<leaded>F[AGK])(?<body>\d{2}))(?<temperature>C0G|COG|NP0|CH|JB|X5R|X6S|X6T|X7R|X7S|X7T|X8R|X8L|Y5V)(?<volts>[0-3][A-Z])(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMWZ])(?<tail>\d{3}[A-E][A-Z]|T[A-Z0-9]{4,5}|[A-Z]U0\d|\d{3}|T|T\d)?$/,
+    /^(?:C(?<metric>0402|0603|1005|1608|2012|3216|3225|4520|4532|5750)|(?<series>CG[ABJ]|CEU)(?<code>[1-9])(?<thickness>[A-Z]\d)|(?<leaded>F[AGK])(?<body>\d{2}))(?<temperature>C0G|COG|NP0|CH|JB|X5R|X6S|X6T|X7R|X7S|X7T|X8R|X8L|Y5V)(?<volts>[0-3][A-Z])(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMWZ])(?<tail>\d{3}[A-EK-N][A-Z]|T[A-Z0-9]{4,5}|[A-Z][TU]0\d|\d{3}|T|T\d)?$/,
   read: ({
     metric,
     series,
@@ -58,7 +58,7 @@ export const tdkC: Family = {
       voltage,
       dielectric: JIS.has(temperature) ? temperature : readDielectric(temperature),
       packaging: tail || null,
-      automotive: series === 'CGA',
+      automotive: series === 'CGA' || series === 'CEU',
       base: `${series ?? leaded ?? 'C'}${metric ?? code ?? body}${thickness}${temperature}${volts}${value}${tolerance}${withoutReel(tail)}`,
     };
   },

@@ -13,7 +13,7 @@ export const tdkInductor: Family = {
   example: 'MLZ2012N100LT000',
   prefixes: ['ML', 'MH', 'NL', 'VL', 'SP'],
   pattern:
-    /^(?:(?<series>ML[ZGFPK]|MHQ)(?<size>0402|0603|1005|1608|2012)(?<material>[A-Z]{1,3}?)(?<value>\d{2}N|\dN\d|\dR\d|R\d{2}|\d{3})(?<tolerance>[BCDGHJKLMSW])(?<packing>T[A-Z0-9]{1,4})|(?<body>(?:SPM\d{4}[A-Z]|VLS\d{4}|VLCF|VLF\d{4}|VLP\d{4}|NLV|NLCV|NLFV|NLC|SLF\d{4})[0-9A-Z]{0,7}?)-(?<code>\dR\d|R\d{2}|\d{3})(?<percent>[JKMN])(?<tail>[A-Z0-9-]{0,8}))$/,
+    /^(?:(?<series>ML[ZGFPK]|MHQ)(?<size>0402|0603|1005|1608|2012|2016|2520)(?<material>[A-Z]{1,3}?)(?<value>\d{2}N|\dN\d|\dR\d|R\d{2}|\d{3})(?<tolerance>[BCDGHJKLMSW])(?<packing>T[A-Z0-9]{1,4})|(?<body>(?:SPM\d{4}[A-Z]|VLS\d{4}|VLCF|VLF\d{4}|VLP\d{4}|NLV|NLCV|NLFV|NLC|SLF\d{4})[0-9A-Z]{0,7}?)-(?<code>\dR\d|R\d{2}|\d{3})(?<percent>[JKMN])(?<tail>[A-Z0-9-]{0,8}))$/,
   read: ({ series, size = '', material = '', value, tolerance, packing, body = '', code, percent, tail = '' }) => {
     const numeric = henriesOfCode(value ?? code ?? '');
     // NLV32T-082J is 82 nH, a code that its own series reads otherwise: three digits with a leading zero are left alone.

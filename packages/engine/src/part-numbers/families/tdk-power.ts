@@ -14,7 +14,7 @@ export const tdkPower: Family = {
   example: 'CLF6045NIT-150M-D',
   prefixes: ['TF', 'SL', 'CL', 'RL', 'NL', 'AD'],
   pattern:
-    /^(?:(?<film>TFM)(?<size>\d{6})(?<type>[A-Z]{2,4})(?<printed>\d{3}|\dR\d|R\d{2})(?<letter>[MN])(?<tail>T[A-Z]{2})|(?<series>SLF|CLF|RLF|NLV|NLCV|NLFV|ADL)(?<body>\d{2,5})(?<version>[A-Z]{0,5})-(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[JKMN])(?<current>\dR\d|R\d{2})?(?:-[A-Z0-9]{1,6})?)$/,
+    /^(?:(?<film>TFM)(?<size>\d{6})(?<type>[A-Z]{2,4})-?(?<printed>\d{3}|\dR\d|R\d{2})(?<letter>[MN])(?<tail>T[A-Z]{2})|(?<series>SLF|CLF|RLF|NLV|NLCV|NLFV|ADL)(?<body>\d{2,5})(?<version>[A-Z]{0,5})-(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[JKMN])(?<current>\dR\d|R\d{2})?(?:-[A-Z0-9]{1,6})?)$/,
   read: ({ film, size = '', type, printed, letter, tail, series, body, version, value, tolerance, current = '' }) => {
     const code = printed ?? value ?? '';
     // `039` of the NLV series are 39 nH.

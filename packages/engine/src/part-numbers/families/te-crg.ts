@@ -13,7 +13,7 @@ export const teCrg: Family = {
   example: 'CRG0603F10K',
   prefixes: ['CR', 'CP'],
   pattern:
-    /^(?<series>CRG(?:CQ|P|H|S)?|CPF)(?<size>\d{4})(?<tolerance>[ABDFJ])(?<value>\d{1,3}[RKM]\d{0,2})(?<drift>E1?)?$/,
+    /^(?<series>CRG(?:CQ|P|H|S)?|CPF(?:-A-)?)(?<size>\d{4})(?<tolerance>[ABDFJ])(?<value>\d{1,3}[RKM]\d{0,2})(?<drift>E1?)?$/,
   read: ({ series = '', size, tolerance, value = '', drift = '' }) => {
     const numeric = ohmsOfLetters(value);
     const body = imperialSize(size);

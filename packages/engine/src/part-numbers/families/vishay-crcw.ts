@@ -14,7 +14,7 @@ export const vishayCrcw: Family = {
   example: 'CRCW040210K0FKED',
   prefixes: ['CR', 'TN', 'RC', 'WS'],
   pattern:
-    /^(?<series>CRCW|TNPW|RCWE|RCG|RCA|RCS|RCC|WSLP?)(?<size>\d{4})(?<value>\d{1,3}[RKML]\d{0,4}|[RL]\d{3,5}|0000)(?<tolerance>[BCDFGJKZ])(?<drift>[A-Z0])?(?<packing>E[A-H]|R[A-Z0-9T][0-9])?(?<extra>HP|C|IF|B|E3|18|HPIF)?$/,
+    /^(?<series>CRCW|TNPW|RCWE|RCG|RCA|RCS|RCC|WSL[PT]?)(?<size>\d{4})(?<value>\d{1,3}[RKML]\d{0,4}|[RL]\d{3,5}|0000)(?<tolerance>[BCDFGJKZ])(?<drift>[A-Z0])?(?<packing>E[A-H]|R[A-Z0-9T][0-9]|T[A-F])?(?<extra>HP|C|IF|B|E3|18|HPIF)?$/,
   packings: crcwPackings,
   read: ({ series = '', size, value = '', tolerance, drift = '', packing, extra = '' }) => {
     const link = tolerance === 'Z';

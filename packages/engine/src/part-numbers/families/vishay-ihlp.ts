@@ -13,7 +13,7 @@ export const vishayIhlp: Family = {
   example: 'IHLP2525CZER100M11',
   prefixes: ['IH'],
   pattern:
-    /^IHLP-?(?<size>\d{4})(?<height>[A-F][ZH])-?(?<packing>E)(?<plating>R|T)(?<value>\dR\d|R\d{2}|\d{3})(?<tolerance>[MKP])(?<design>[0-9A][1AE])$/,
+    /^IHLP-?(?<size>\d{4})(?<height>[A-F][ZHD])-?(?<packing>E)(?<plating>R|T)(?<value>\dR\d|R\d{2}|\d{3})(?<tolerance>[MKP])(?<design>[0-9A][1AE])$/,
   read: ({ size, height, packing, plating, value = '', tolerance, design }) => {
     const numeric = henriesOfCode(value);
     if (numeric === null) return null;

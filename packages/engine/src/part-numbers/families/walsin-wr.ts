@@ -16,27 +16,29 @@ const SIZES = new Map([
   ['25', '2512'],
 ]);
 
-/** WR06X1002FTL: size, X or W (low and high values), value, tolerance, packing. P is a link. */
+/** WR06X1002FTL: series, size, X or W (low and high values), value, tolerance, packing. P is a link. */
 export const walsinWr: Family = {
   id: 'walsin-wr',
   manufacturer: 'Walsin',
   kind: 'resistor',
-  title: 'Walsin WR thick film chip resistors',
+  title: 'Walsin WR, WF, WW, MR chip resistors',
   source: 'Walsin, WR and WF chip resistor data sheets: catalogue numbers',
   example: 'WR06X1002FTL',
-  prefixes: ['WR'],
-  pattern: /^WR(?<size>\d{2})(?<type>[XW])(?<value>\d{3,4}|\d{0,2}R\d{1,3})(?<tolerance>[DFJP])(?<packing>[ATPQ]LV?)?$/,
-  read: ({ size = '', type, value = '', tolerance, packing }) => {
+  prefixes: ['WR', 'WF', 'WW', 'MR'],
+  pattern:
+    /^(?<series>W[RFW]|MR)(?<size>\d{2})(?<type>[XWH])(?<value>\d{3,4}|\d{0,2}R\d{1,3})(?<tolerance>[BDFJP])(?<packing>[ATPQ]LV?)?$/,
+  read: ({ series = '', size = '', type, value = '', tolerance, packing }) => {
     const numeric = ohmsOfDigits(value);
     const body = SIZES.get(size) ?? null;
     if (numeric === null || body === null) return null;
     return {
-      series: 'WR',
+      series,
+      automotive: series === 'MR',
       numeric,
       tolerance: tolerance === 'P' ? null : resistorTolerance(tolerance),
       package: body,
       packaging: packing ?? null,
-      base: `WR${size}${type}${value}${tolerance}`,
+      base: `${series}${size}${type}${value}${tolerance}`,
     };
   },
 };
