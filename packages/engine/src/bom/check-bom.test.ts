@@ -27,15 +27,34 @@ it('sees that a list is for several boards', () => {
     [
       'quantity_mismatch',
       [1, 2, 3, 4, 5, 6],
-      'The quantities are 10 times the number of designators: the list seems to be for 10 boards.',
+      'The quantities are 10 times the number of designators: the list seems to be for 10 boards. Divide them before you build another number.',
     ],
   ]);
+});
+
+it('says nothing of pieces of a thing that has a name, of subparts, and of holes in the board', () => {
+  expect(check('Ref,Qty,Value\nCooling fan,3,40 mm\nJ1#2,6,pin\nH1,1,\n')).toEqual([]);
+});
+
+it('counts the designators of one assembly where a list has levels', () => {
+  const list = 'Level,Ref,Qty,Value\n0,,1,box\n1,,2,board\n2,"R1,R2",2,10k\n2,C1,1,1u\n';
+  expect(check(list)).toEqual([]);
 });
 
 it('finds designators that are named twice', () => {
   expect(check('Ref,Value\n"R1,R1",10k\nC1,1u\nC1,2u\nJ1#1,a\nJ1#2,b\n')).toEqual([
     ['duplicate_designator', [1], 'R1 is named 2 times in line 1.'],
     ['duplicate_designator', [2, 3], 'C1 is named in lines 2, 3.'],
+  ]);
+});
+
+it('finds units of one part that were counted as parts', () => {
+  expect(check('Ref,Qty,Value\nU2A,1,LM358\nU2B,1,LM358\nU3A,1,LM358\nU3B,1,NE555\nU4B,1,x\nU4C,1,x\n')).toEqual([
+    [
+      'units_counted_as_parts',
+      [1, 2],
+      'U2A to U2B in lines 1, 2 look like units of one part, U2: one piece instead of 2 may be enough.',
+    ],
   ]);
 });
 

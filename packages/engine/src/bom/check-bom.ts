@@ -1,4 +1,5 @@
-import { normalizeValue } from '../values/index.ts';
+import { kindOfReference, normalizeValue } from '../values/index.ts';
+import type { Kind } from '../values/index.ts';
 import type { Bom, BomLine, BomWarning } from './types.ts';
 
 /** Findings of one kind are told one by one up to here; the rest in one sentence. */
@@ -16,6 +17,7 @@ export function checkBom(bom: Bom): BomWarning[] {
     ...quantityMismatches(bom.lines),
     ...duplicateDesignators(bom.lines),
     ...unnumberedDesignators(bom.lines),
+    ...unitsInSeveralLines(bom.lines),
     ...namelessLines(bom.lines),
     ...makersWithoutNumber(bom.lines),
     ...numbersWithTwoValues(bom.lines),
@@ -42,13 +44,17 @@ function tell(
   ];
 }
 
-/** A quantity may leave out the designators that are not fitted, and a subpart (`J1#3`) may be needed several times. */
+/**
+ * A quantity may leave out the designators that are not fitted, and a subpart (`J1#3`) may be needed several times. Names
+ * (`Cooling fan`) are no places that could be counted.
+ */
 function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
-  const counted = lines.filter((line) => line.references.length > 0 && line.quantity > 0);
-  const differing = counted.filter(
-    ({ references, quantity, dnpReferences }) =>
-      quantity !== references.length && quantity !== references.length - dnpReferences.length,
-  );
+  const counted = lines.filter(({ references, quantity }) => quantity > 0 && references.some(isPlace));
+  const differing = counted.filter((line) => {
+    const { references, dnpReferences } = line;
+    const quantity = quantityOfOne(line);
+    return quantity !== references.length && quantity !== references.length - dnpReferences.length;
+  });
   const factor = commonFactor(counted);
   if (factor !== undefined) {
     return [
@@ -56,25 +62,41 @@ function quantityMismatches(lines: readonly BomLine[]): BomWarning[] {
         code: 'quantity_mismatch',
         severity: 'warning',
         lines: differing.map(({ line }) => line),
-        message: `The quantities are ${factor} times the number of designators: the list seems to be for ${factor} boards.`,
+        message: `The quantities are ${factor} times the number of designators: the list seems to be for ${factor} boards. Divide them before you build another number.`,
       },
     ];
   }
   return tell(
     'quantity_mismatch',
     'warning',
-    differing.map(({ line, quantity, references }) => ({
-      lines: [line],
-      message: `The quantity is ${quantity}, but ${references.length === 1 ? 'one designator is' : `${references.length} designators are`} named (${shorten(references)}). The quantity is used.`,
+    differing.map((differs) => ({
+      lines: [differs.line],
+      message: `The quantity is ${quantityOfOne(differs)}, but ${differs.references.length === 1 ? 'one designator is' : `${differs.references.length} designators are`} named (${shorten(differs.references)}). The quantity is used.`,
     })),
   );
 }
 
-/** The factor, if nearly every line has the same one above 1. */
+/** The first ten numbers, and how many more there are. */
+function listed(numbers: readonly number[]): string {
+  return `${numbers.slice(0, 10).join(', ')}${numbers.length > 10 ? ` and ${numbers.length - 10} more` : ''}`;
+}
+
+/** Pieces for one of the assembly that the line belongs to. */
+const quantityOfOne = ({ quantity, assemblies = 1 }: BomLine) => quantity / assemblies;
+
+/** A designator, not the name of a thing and not a subpart. */
+const isPlace = (reference: string) => /\d/.test(reference) && !/[\s#]/.test(reference);
+
+/** The factor, if nearly every line has the same one above 1. What is not fitted may be left out of the quantities. */
 function commonFactor(lines: readonly BomLine[]): number | undefined {
   const factors = new Map<number, number>();
-  for (const { quantity, references } of lines)
-    factors.set(quantity / references.length, (factors.get(quantity / references.length) ?? 0) + 1);
+  const count = (factor: number) => factors.set(factor, (factors.get(factor) ?? 0) + 1);
+  for (const line of lines) {
+    const { references, dnpReferences } = line;
+    const fitted = references.length - dnpReferences.length;
+    count(quantityOfOne(line) / references.length);
+    if (fitted > 0 && fitted < references.length) count(quantityOfOne(line) / fitted);
+  }
   const [factor, times] = [...factors].sort((a, b) => b[1] - a[1])[0] ?? [1, 0];
   return lines.length >= 5 && factor > 1 && Number.isInteger(factor) && times >= lines.length * SAME_FACTOR
     ? factor
@@ -97,7 +119,7 @@ function duplicateDesignators(lines: readonly BomLine[]): BomWarning[] {
     }
   }
   const findings = [...repeated]
-    .filter(([reference]) => !reference.includes('#'))
+    .filter(([reference]) => isPlace(reference))
     .map(([reference, found]) => {
       const distinct = [...new Set(found)];
       return {
@@ -105,7 +127,7 @@ function duplicateDesignators(lines: readonly BomLine[]): BomWarning[] {
         message:
           distinct.length === 1
             ? `${reference} is named ${found.length} times in line ${distinct[0]}.`
-            : `${reference} is named in lines ${distinct.join(', ')}.`,
+            : `${reference.slice(0, 60)} is named in lines ${listed(distinct)}.`,
       };
     });
   return tell('duplicate_designator', 'warning', findings);
@@ -122,10 +144,51 @@ function unnumberedDesignators(lines: readonly BomLine[]): BomWarning[] {
   return tell('unnumbered_designator', 'warning', findings);
 }
 
+/** Letters of an integrated circuit with the letter of one of its units: `U2A`. */
+const UNIT = /^((?:U|IC)\d{1,5})([A-Z])$/i;
+
+/** `U2A` and `U2B` in lines of their own are one LM358 that a drawing shows in two halves. */
+function unitsInSeveralLines(lines: readonly BomLine[]): BomWarning[] {
+  const parts = new Map<string, { letters: string; lines: number[]; names: Set<string> }>();
+  const named = new Set<string>();
+  for (const { line, references, mpn, value } of lines) {
+    for (const reference of references) {
+      if (!/^[UI]/i.test(reference)) continue;
+      const [, part, letter] = UNIT.exec(reference) ?? [];
+      if (part === undefined) named.add(reference);
+      else {
+        const units = parts.get(part) ?? { letters: '', lines: [], names: new Set() };
+        units.letters += letter!.toUpperCase();
+        if (units.lines.at(-1) !== line) units.lines.push(line);
+        units.names.add(mpn ?? value ?? '');
+        parts.set(part, units);
+      }
+    }
+  }
+  const findings = [...parts].flatMap(([part, { letters, lines: found, names }]) => {
+    const inOrder = [...letters].toSorted().every((letter, i) => letter.charCodeAt(0) === 65 + i);
+    if (found.length < 2 || !inOrder || names.size > 1 || named.has(part)) return [];
+    const last = String.fromCharCode(64 + letters.length);
+    return [
+      {
+        lines: found,
+        message: `${part}A to ${part}${last} in lines ${listed(found)} look like units of one part, ${part}: one piece instead of ${letters.length} may be enough.`,
+      },
+    ];
+  });
+  return tell('units_counted_as_parts', 'warning', findings);
+}
+
+/** Parts of the bare board, listed by many tools. */
+const NOT_BOUGHT: ReadonlySet<Kind> = new Set(['fiducial', 'test_point', 'mechanical', 'jumper']);
+
 /** A footprint alone does not say what to buy. */
 function namelessLines(lines: readonly BomLine[]): BomWarning[] {
   const nameless = lines.filter(
-    (line) => !line.dnp && [line.value, line.mpn, line.description, line.sku].every((text) => text === null),
+    (line) =>
+      !line.dnp &&
+      [line.value, line.mpn, line.description, line.sku].every((text) => text === null) &&
+      !line.references.every((reference) => NOT_BOUGHT.has(kindOfReference(reference) ?? 'other')),
   );
   return tell(
     'missing_value',
@@ -180,13 +243,20 @@ function numbersWithTwoValues(lines: readonly BomLine[]): BomWarning[] {
       return [];
     const named = same
       .slice(0, 4)
-      .map(({ value, line }) => `${value} in line ${line}`)
+      .map(({ value, line }) => `${value!.slice(0, 40)} in line ${line}`)
       .join(', ');
-    return [{ lines: same.map(({ line }) => line), message: `${first.mpn} stands for different values: ${named}.` }];
+    return [
+      {
+        lines: same.map(({ line }) => line),
+        message: `${first.mpn!.slice(0, 60)} stands for different values: ${named}.`,
+      },
+    ];
   });
   return tell('part_number_with_two_values', 'warning', findings);
 }
 
+/** The first four names; a name may be a text of any length in a damaged file. */
 function shorten(references: readonly string[]): string {
-  return references.slice(0, 4).join(', ') + (references.length > 4 ? ' ...' : '');
+  const names = references.slice(0, 4).map((reference) => reference.slice(0, 40));
+  return names.join(', ') + (references.length > 4 ? ' ...' : '');
 }

@@ -33,6 +33,39 @@ describe('decodeText', () => {
     ['Shift-JIS', bytes(0x95, 0x94, 0x95, 0x69, 0x2c, 0x90, 0x94, 0x97, 0xca), 'shift_jis', '部品,数量'],
     // Кол,Тип
     ['Windows-1251', bytes(0xca, 0xee, 0xeb, 0x2c, 0xd2, 0xe8, 0xef), 'windows-1251', 'Кол,Тип'],
+    // Кол,Тип
+    ['KOI8-R', bytes(0xeb, 0xcf, 0xcc, 0x2c, 0xf4, 0xc9, 0xd0), 'koi8-r', 'Кол,Тип'],
+    // Кол,Тип
+    ['the Russian code page of DOS', bytes(0x8a, 0xae, 0xab, 0x2c, 0x92, 0xa8, 0xaf), 'ibm866', 'Кол,Тип'],
+    // Ilość;Wartość
+    [
+      'Windows-1250',
+      bytes(0x49, 0x6c, 0x6f, 0x9c, 0xe6, 0x3b, 0x57, 0x61, 0x72, 0x74, 0x6f, 0x9c, 0xe6),
+      'windows-1250',
+      'Ilość;Wartość',
+    ],
+    // Ilość;Wartość
+    [
+      'Latin 2',
+      bytes(0x49, 0x6c, 0x6f, 0xb6, 0xe6, 0x3b, 0x57, 0x61, 0x72, 0x74, 0x6f, 0xb6, 0xe6),
+      'iso-8859-2',
+      'Ilość;Wartość',
+    ],
+    // 部品,数量
+    ['EUC-JP', bytes(0xc9, 0xf4, 0xc9, 0xca, 0x2c, 0xbf, 0xf4, 0xce, 0xcc), 'euc-jp', '部品,数量'],
+    // Qté 10µF n°
+    [
+      'MacRoman, by line ends of CR alone',
+      bytes(0x51, 0x74, 0x8e, 0x0d, 0x31, 0x30, 0xb5, 0x46, 0x0d, 0x6e, 0xa1, 0x0d),
+      'macintosh',
+      'Qté\r10µF\rn°\r',
+    ],
+    [
+      'UTF-16LE of wide characters',
+      utf16('位号,数量,型号\nR1,1,电阻\n', true),
+      'utf-16le',
+      '位号,数量,型号\nR1,1,电阻\n',
+    ],
   ])('%s', (_, input, encoding, text) => {
     expect(decodeText(input)).toMatchObject({ encoding, text });
   });
@@ -42,6 +75,16 @@ describe('decodeText', () => {
     expect(decodeText(bytes(0x43, 0x31, 0x2c, 0xb5, 0xe7, 0xd7, 0xe8)).encoding).toBe('gb18030');
     expect(decodeText(bytes(0x82, 0xb1, 0x41, 0x82, 0xea, 0x41, 0x82, 0xcd)).encoding).toBe('shift_jis');
     expect(decodeText(single('10\u00b5F, 4\u00b17, 5\u00b0')).encoding).toBe('windows-1252');
+  });
+
+  it('stays with UTF-8 when one character of many is broken', () => {
+    const text = new TextEncoder().encode('C1,10µF ±10%\nC2,1µF\nR1,10kΩ\n');
+    const damaged = text.filter((_, i) => i !== text.length - 2);
+    expect(decodeText(damaged)).toMatchObject({ encoding: 'utf-8' });
+  });
+
+  it('does not take typographic quotes for kana', () => {
+    expect(decodeText(single('\u0093R1\u0094, \u0091C1\u0092, Jane\u0092s, Joe\u0092s')).encoding).toBe('windows-1252');
   });
 
   it('takes the encoding that is asked for, and refuses one that does not exist', () => {

@@ -1,3 +1,4 @@
+import { LEGACY } from './legacy-encodings.ts';
 import { BomUnreadable } from './types.ts';
 
 /** Text with what it was decoded from. */
@@ -16,112 +17,11 @@ const MARKS: { encoding: string; mark: number[] }[] = [
   { encoding: 'utf-16be', mark: [0xfe, 0xff] },
 ];
 
+/** So few of the characters beyond ASCII may be broken in a text that was UTF-8 once; other encodings break nearly all. */
+const DAMAGED = 0.25;
+
 /** How much of the file decides on the encoding. */
 const SAMPLE_BYTES = 256 * 1024;
-
-/**
- * Legacy encodings with words that stand in the headers of BOMs written in them. The encoding under which most of
- * its own words appear is the right one: a wrong one turns them into other characters.
- */
-const LEGACY: { encoding: string; words: string[] }[] = [
-  {
-    encoding: 'gb18030',
-    words: [
-      '位号',
-      '数量',
-      '封装',
-      '型号',
-      '规格',
-      '名称',
-      '物料',
-      '序号',
-      '描述',
-      '备注',
-      '元件',
-      '厂家',
-      '制造商',
-      '品牌',
-      '用量',
-      '单价',
-      '位置',
-      '编号',
-    ],
-  },
-  {
-    encoding: 'big5',
-    words: [
-      '位號',
-      '數量',
-      '封裝',
-      '型號',
-      '規格',
-      '名稱',
-      '料號',
-      '序號',
-      '描述',
-      '備註',
-      '廠商',
-      '品牌',
-      '用量',
-      '位置',
-    ],
-  },
-  {
-    encoding: 'shift_jis',
-    words: [
-      '部品',
-      '数量',
-      '型番',
-      '品名',
-      'メーカ',
-      '記号',
-      '参照',
-      '備考',
-      '員数',
-      '定数',
-      '品番',
-      '番号',
-      '個数',
-      '実装',
-      '未実装',
-    ],
-  },
-  {
-    encoding: 'euc-jp',
-    words: [
-      '部品',
-      '数量',
-      '型番',
-      '品名',
-      'メーカ',
-      '記号',
-      '参照',
-      '備考',
-      '員数',
-      '定数',
-      '品番',
-      '番号',
-      '個数',
-      '実装',
-    ],
-  },
-  { encoding: 'euc-kr', words: ['수량', '부품', '규격', '제조사', '품명', '품번', '위치', '비고', '단가'] },
-  {
-    encoding: 'windows-1251',
-    words: [
-      'Кол',
-      'Наименование',
-      'Обозначение',
-      'Примечание',
-      'Номинал',
-      'Корпус',
-      'Позиция',
-      'Производитель',
-      'Артикул',
-      'Тип',
-    ],
-  },
-];
 
 /**
  * Bytes to text. A byte order mark decides; then UTF-16 by its zero bytes, strict UTF-8, and the legacy encodings by
@@ -146,7 +46,9 @@ function decode(bytes: Uint8Array, encoding: string): string {
       `"${encoding}" is not a known text encoding. Name one like utf-8, utf-16le, windows-1252, gb18030 or shift_jis.`,
     );
   }
-  return decoder.decode(bytes);
+  // Half a character at the end of a file that is cut off says nothing.
+  const whole = encoding.startsWith('utf-16') ? bytes.length & ~1 : bytes.length;
+  return decoder.decode(bytes.subarray(0, whole));
 }
 
 function guessEncoding(bytes: Uint8Array): string {
@@ -160,18 +62,24 @@ function guessEncoding(bytes: Uint8Array): string {
       `The file is binary: byte ${zero + 1} is zero, which no text file holds. Send the BOM as CSV, XLSX, XLS, ODS, XML or JSON.`,
     );
   }
-  if (isUtf8(bytes)) return 'utf-8';
+  if (isUtf8(bytes) || isDamagedUtf8(sample)) return 'utf-8';
   return guessByWords(sample) ?? guessByShape(sample);
 }
 
-/** UTF-16 without a mark: ASCII text has a zero in every other byte. */
+/**
+ * UTF-16 without a mark: ASCII text has a zero in every other byte; where most characters are wide, the zeros of the
+ * delimiters and line ends still stand on one side.
+ */
 function guessUtf16(sample: Uint8Array): string | undefined {
   const zeros = [0, 0];
   for (let i = 0; i < sample.length; i++) if (sample[i] === 0) zeros[i & 1]! += 1;
   const pairs = sample.length / 2;
-  if (pairs < 2 || zeros[0]! + zeros[1]! < pairs * 0.4) return undefined;
-  if (zeros[0]! < zeros[1]! * 0.1) return 'utf-16le';
-  return zeros[1]! < zeros[0]! * 0.1 ? 'utf-16be' : undefined;
+  const [even, odd] = zeros as [number, number];
+  if (pairs < 2 || even + odd === 0 || Math.min(even, odd) > Math.max(even, odd) * 0.1) return undefined;
+  const encoding = odd > even ? 'utf-16le' : 'utf-16be';
+  if (even + odd >= pairs * 0.4) return encoding;
+  const text = sample.length % 2 === 0 && Math.min(even, odd) === 0 ? decode(sample, encoding) : '';
+  return /[\r\n]/.test(text) && /[,;\t|][^,;\t|]*[,;\t|]/.test(text) ? encoding : undefined;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -181,6 +89,17 @@ function isUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/** A byte was lost or changed on the way: nearly all other characters still are whole. */
+function isDamagedUtf8(sample: Uint8Array): boolean {
+  let broken = 0;
+  let whole = 0;
+  for (const character of new TextDecoder('utf-8').decode(sample)) {
+    if (character === '\ufffd') broken += 1;
+    else if (character > '\u007f') whole += 1;
+  }
+  return whole > 1 && broken <= Math.max(1, whole * DAMAGED);
 }
 
 function guessByWords(sample: Uint8Array): string | undefined {
@@ -195,7 +114,7 @@ function guessByWords(sample: Uint8Array): string | undefined {
 
 /**
  * In Western text a high byte (µ, ±, ü) stands alone among ASCII; in the double-byte encodings high bytes come in
- * pairs, and lead bytes 0x81 to 0x9F are Shift-JIS kana where GB text uses 0xB0 and above.
+ * pairs, and kana begin with 0x82 or 0x83 in Shift-JIS, where Western text has signs that nobody writes.
  */
 function guessByShape(sample: Uint8Array): string {
   let paired = 0;
@@ -206,11 +125,28 @@ function guessByShape(sample: Uint8Array): string {
     let end = i;
     while (end < sample.length && sample[end]! >= 0x80) end += 1;
     const run = end - i;
-    if (sample[i]! >= 0x81 && sample[i]! <= 0x9f) kanaLeads += 1;
-    if (run % 2 === 0) paired += run;
+    if ((sample[i] === 0x82 || sample[i] === 0x83) && sample[i + 1]! >= 0x40) kanaLeads += 1;
+    // Both bytes of a common character are above 0xA0; two accents in a row (`ść`) stand behind a small letter.
+    const common = run >= 4 || (sample[i]! > 0xa0 && sample[i + 1]! > 0xa0);
+    // GB text writes Ω, μ, ± and ℃ with these first bytes, also behind a letter: `10kΩ`.
+    const sign = sample[i] === 0xa1 || sample[i] === 0xa6;
+    if (run % 2 === 0 && common && (sign || !isSmallLetter(sample[i - 1]))) paired += run;
     else alone += 1;
     i = end;
   }
-  if (kanaLeads > 2 && kanaLeads > alone * 0.5) return 'shift_jis';
-  return paired > alone * 4 ? 'gb18030' : 'windows-1252';
+  if (kanaLeads > 2 && kanaLeads > alone * 0.3) return 'shift_jis';
+  if (paired > alone * 4) return 'gb18030';
+  return endsLinesAsOldMacs(sample) ? 'macintosh' : 'windows-1252';
+}
+
+const isSmallLetter = (byte: number | undefined) => byte !== undefined && byte >= 0x61 && byte <= 0x7a;
+
+/** Spreadsheet programs on old Macs ended lines with CR alone and wrote MacRoman, where only µ and ± are as elsewhere. */
+function endsLinesAsOldMacs(sample: Uint8Array): boolean {
+  let returns = 0;
+  for (const byte of sample) {
+    if (byte === 0x0a) return false;
+    if (byte === 0x0d) returns += 1;
+  }
+  return returns > 1;
 }

@@ -1,5 +1,11 @@
 import { BomUnreadable } from './types.ts';
-import type { BomLimits } from './types.ts';
+import type { BomLimits, ColumnRole } from './types.ts';
+
+/** Roles by column, with what tells them. */
+export interface KnownColumns {
+  reason: string;
+  roles: ReadonlyMap<number, ColumnRole>;
+}
 
 /** Rows of text cells, whatever file they came from. Every reader ends in this. */
 export interface Grid {
@@ -9,6 +15,10 @@ export interface Grid {
   rows: string[][];
   /** True when the first row was made from field names (XML, JSON), so that rows have no place in the file. */
   structured: boolean;
+  /** What the reader itself knows of columns without headers, because the form of the text says it. */
+  known?: KnownColumns | undefined;
+  /** The row in which the file ends, when it ends in the middle of one. */
+  cutRow?: number | undefined;
 }
 
 /** One shared row for every blank line of a file. */

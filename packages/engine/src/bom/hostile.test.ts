@@ -114,7 +114,7 @@ describe('readBom refuses', () => {
     expect(thrown).toBeInstanceOf(BomUnreadable);
     expect(thrown).toMatchObject({ code });
     // Two seconds are promised; a busy machine may take its time, a quadratic algorithm takes minutes.
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });
 
@@ -130,6 +130,6 @@ describe('readBom survives', () => {
   ])('%s', (_, text) => {
     const started = performance.now();
     expect(readBom(bytesOf(text)).totals.lines).toBeGreaterThan(0);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });

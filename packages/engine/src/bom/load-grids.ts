@@ -1,12 +1,11 @@
 import { decodeText } from './decode.ts';
-import { readDelimited } from './readers/delimited.ts';
-import { rateDelimiters } from './readers/delimiter.ts';
-import { readFixedWidth } from './readers/fixed-width.ts';
+import { readInteractivePage } from './readers/interactive-bom.ts';
 import { readHtmlTables } from './readers/html-table.ts';
 import { readJsonRows } from './readers/json-rows.ts';
 import { readKicadNetlist } from './readers/kicad-netlist.ts';
 import { isKicadExport, readKicadXml } from './readers/kicad-xml.ts';
 import { readOds } from './readers/ods.ts';
+import { readTextTable } from './readers/text-table.ts';
 import { readXls } from './readers/xls.ts';
 import { readXlsx } from './readers/xlsx.ts';
 import { readXmlRows } from './readers/xml-rows.ts';
@@ -72,10 +71,14 @@ function loadText(bytes: Uint8Array, options: BomReadOptions, limits: BomLimits)
   if (SOFTWARE_BOM.test(text.slice(0, 4_000))) {
     throw new BomUnreadable(
       'unsupported_format',
-      'The file is a software bill of materials (CycloneDX or SPDX), not a list of electronic parts.',
+      'The file is a software bill of materials (CycloneDX or SPDX), not a list of electronic parts. Send the BOM of the board.',
     );
   }
-  if (text.trim() === '') throw new BomUnreadable('bom_empty', 'The file holds nothing but blanks.');
+  if (text.trim() === '')
+    throw new BomUnreadable(
+      'bom_empty',
+      'The file holds nothing but blanks. Check that it is complete, and export it again.',
+    );
   if (text.includes('\0'))
     throw new BomUnreadable(
       'unsupported_format',
@@ -86,14 +89,26 @@ function loadText(bytes: Uint8Array, options: BomReadOptions, limits: BomLimits)
     case 'json':
       return { ...markup, format: 'json', grids: [readJsonRows(text, limits)] };
     case 'html':
-      return { ...markup, format: 'xml', grids: readHtmlTables(text, limits) };
+      return loadPage(text, encoding, limits);
     case 's_expression':
       return loadNetlist(text, encoding, limits);
     case 'xml':
       return loadXml(bytes, text, encoding, limits);
     case 'table':
-      return loadTable(text, encoding, options, limits);
+      return loadTable(text, encoding, options.delimiter, limits);
   }
+}
+
+/** Most pages hold tables; the interactive ones make theirs in the browser, from data in a script. */
+function loadPage(text: string, encoding: string, limits: BomLimits): LoadedFile {
+  const interactive = readInteractivePage(text, limits);
+  return {
+    format: 'xml',
+    encoding,
+    delimiter: null,
+    tool: interactive ? 'InteractiveHtmlBom' : null,
+    grids: interactive ? [interactive] : readHtmlTables(text, limits),
+  };
 }
 
 /** KiCad writes schematics, boards and netlists alike in brackets; only the netlist lists components with fields. */
@@ -122,28 +137,13 @@ function loadXml(bytes: Uint8Array, text: string, encoding: string, limits: BomL
   if (!grid) {
     throw new BomUnreadable(
       'bom_unreadable',
-      `The XML holds no list of components: below <${root.name.slice(0, 40)}> no repeated element has fields such as reference, quantity, value or mpn.`,
+      `The XML holds no list of components: below <${root.name.slice(0, 40)}> no repeated element has fields such as reference, quantity, value or mpn. Export the BOM as CSV or XLSX.`,
     );
   }
   return { format: 'xml', encoding, delimiter: null, tool: null, grids: [grid] };
 }
 
-function loadTable(text: string, encoding: string, options: BomReadOptions, limits: BomLimits): LoadedFile {
-  const [best] =
-    options.delimiter === undefined
-      ? rateDelimiters(text)
-      : [{ delimiter: options.delimiter, header: Infinity, regularity: 1 }];
-  // Columns that stand under one another are looked for only where the delimiters explain the text badly.
-  const fixed =
-    best === undefined || best.header < 2 || best.regularity < 0.5 ? readFixedWidth(text, limits) : undefined;
-  if (fixed && fixed.score > (best?.header ?? 0))
-    return { format: 'fixed_width', encoding, delimiter: null, tool: null, grids: [fixed.grid] };
-  const delimiter = best?.delimiter ?? ',';
-  return {
-    format: delimiter === '\t' ? 'tsv' : 'csv',
-    encoding,
-    delimiter,
-    tool: null,
-    grids: [readDelimited(text, delimiter, limits)],
-  };
+function loadTable(text: string, encoding: string, asked: string | undefined, limits: BomLimits): LoadedFile {
+  const { grid, ...table } = readTextTable(text, asked, limits);
+  return { ...table, encoding, grids: [grid] };
 }

@@ -4,6 +4,7 @@ import { loadGrids } from './load-grids.ts';
 import { chooseTables } from './tables/choose-tables.ts';
 import { findHeaderless, findTables } from './tables/find-tables.ts';
 import { readTable } from './tables/read-table.ts';
+import { splitSideBySide } from './tables/side-by-side.ts';
 import { recognizeTool } from './tools.ts';
 import { BomUnreadable } from './types.ts';
 import { warnOfReading } from './warn-of-reading.ts';
@@ -23,7 +24,7 @@ export function readBom(bytes: Uint8Array, options: BomReadOptions = {}): Bom {
   const limits = resolveLimits(options.limits);
   const file = loadGrids(bytes, options, limits);
   const grids = sheetsAskedFor(file.grids, options.sheet);
-  const readings = grids.flatMap((grid) => readTables(grid, options));
+  const readings = grids.flatMap(splitSideBySide).flatMap((grid) => readTables(grid, options));
   const chosen = chooseTables(readings);
   if (!chosen) throw notABom(grids, readings);
 
@@ -53,7 +54,7 @@ function sheetsAskedFor(grids: Grid[], sheet: string | undefined): Grid[] {
 }
 
 function readTables(grid: Grid, options: BomReadOptions): TableReading[] {
-  const regions = findTables(grid, options.headerRow);
+  const regions = findTables(grid, options);
   if (regions.length > 0) return regions.map((region) => readTable(grid, region, options));
   const headerless = findHeaderless(grid);
   return headerless ? [readTable(grid, headerless, options)] : [];
@@ -68,12 +69,17 @@ function notABom(grids: readonly Grid[], readings: readonly TableReading[]): Bom
       `The header was found in row ${row + 1} (${empty.region.headers
         .filter((header) => header !== '')
         .slice(0, 6)
-        .join(', ')}), but no component lines below it.`,
+        .map((header) => header.slice(0, 40))
+        .join(', ')}), but no component lines below it. Name another header row, or check that the file is complete.`,
       row,
     );
   }
   const first = grids.flatMap((grid) => grid.rows).find((row) => row.some((cell) => cell.trim() !== ''));
-  if (!first) return new BomUnreadable('bom_empty', 'The file has no rows with content.');
+  if (!first)
+    return new BomUnreadable(
+      'bom_empty',
+      'The file has no rows with content. Check that it is complete, and export it again.',
+    );
   const seen = first
     .filter((cell) => cell.trim() !== '')
     .slice(0, 5)
@@ -108,6 +114,7 @@ function describeSource(file: LoadedFile, main: TableReading): BomSource {
       reason,
     })),
     tool: file.tool ?? recognizeTool(main.region.headers, main.facts),
+    mapping: main.mapping ? { id: main.mapping.id, name: main.mapping.name } : null,
   };
 }
 

@@ -31,7 +31,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) => magic.every(
  * @throws BomUnreadable `bom_empty` for no bytes, `unsupported_format` for a known format that is no BOM.
  */
 export function sniffContainer(bytes: Uint8Array): Container {
-  if (bytes.length === 0) throw new BomUnreadable('bom_empty', 'The file is empty (0 bytes).');
+  if (bytes.length === 0) throw new BomUnreadable('bom_empty', 'The file is empty (0 bytes). Send it again.');
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0x50, 0x4b, 0x05, 0x06])) return 'zip';
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'compound_file';
   const foreign = FOREIGN.find(({ magic }) => startsWith(bytes, magic));

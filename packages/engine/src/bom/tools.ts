@@ -44,6 +44,18 @@ const SIGNATURES: readonly { tool: string; headers: readonly string[] }[] = [
       'type',
     ],
   },
+  {
+    tool: 'Digi-Key',
+    headers: ['index', 'quantity', 'part number', 'description', 'customer reference', 'backorder quantity'],
+  },
+  { tool: 'LCSC', headers: ['lcsc part number', 'manufacture part number', 'manufacturer', 'customer no', 'package'] },
+  {
+    tool: 'EasyEDA',
+    headers: ['no', 'quantity', 'comment', 'designator', 'footprint', 'value', 'manufacturer part', 'supplier part'],
+  },
+  { tool: 'LibrePCB', headers: ['quantity', 'designators', 'value', 'device', 'package', 'mpn', 'manufacturer'] },
+  { tool: 'Horizon EDA', headers: ['qty', 'mpn', 'value', 'manufacturer', 'ref des', 'package', 'datasheet'] },
+  { tool: 'Allegro', headers: ['refdes', 'comp device type', 'comp value', 'comp package'] },
   { tool: 'InvenTree', headers: ['level', 'sub part', 'reference', 'quantity', 'overage'] },
   { tool: 'KiCad', headers: ['reference', 'value', 'footprint', 'datasheet'] },
   { tool: 'KiCad', headers: ['reference', 'value', 'datasheet', 'footprint', 'qty', 'dnp'] },

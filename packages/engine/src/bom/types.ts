@@ -45,6 +45,18 @@ export interface BomSource {
   columns: ColumnMapping[];
   /** Name of the tool that seems to have written the file, when it shows. */
   tool: string | null;
+  /** The saved mapping that was applied, because its headers are those of the file. */
+  mapping: { id: string; name: string } | null;
+}
+
+/** Column roles that a caller kept for files with the same headers. */
+export interface SavedMapping {
+  id: string;
+  name: string;
+  /** The headers of the file that it was made for. */
+  headers: string[];
+  /** As `BomReadOptions.columns`: header text or 0-based index (as text) -> role. */
+  columns: Record<string, ColumnRole>;
 }
 
 export interface BomLine {
@@ -55,6 +67,8 @@ export interface BomLine {
   references: string[];
   /** Pieces to fit for one board; DNP designators are not subtracted. May be fractional (0.02 of a tube). */
   quantity: number;
+  /** In a list of several levels, how many of the assembly above it the line is for; already in `quantity`. Left out when 1. */
+  assemblies?: number | undefined;
   /** The whole line is not fitted. */
   dnp: boolean;
   /** Designators of this line that are not fitted (all of them when `dnp`). */
@@ -108,6 +122,8 @@ export interface BomReadOptions {
   encoding?: string | undefined;
   /** header text or 0-based index (as text) -> role */
   columns?: Record<string, ColumnRole> | undefined;
+  /** Mappings from earlier files; the one whose headers are the file's is applied, unless `columns` says otherwise. */
+  mappings?: readonly SavedMapping[] | undefined;
   limits?: Partial<BomLimits> | undefined;
 }
 
@@ -155,8 +171,23 @@ export interface BomDiff {
   removed: BomDiffPart[];
   /** Designators with the same changes stand together; `name` is for lines without designators. `lines` are of the later BOM. */
   changed: { references: string[]; name: string | null; lines: number[]; changes: BomChange[] }[];
+  /** What is only written in another way (`100n`, `0.1uF`): no change, and counted as unchanged. Grouped as `changed` is. */
+  notation: BomDiff['changed'];
   /** Designators (and lines without one) that are the same in both. */
   unchanged: number;
+  summary: BomDiffSummary;
+}
+
+/** How many designators (and lines without one) each kind of change touches. */
+export interface BomDiffSummary {
+  added: number;
+  removed: number;
+  changed: number;
+  unchanged: number;
+  /** Of the unchanged, those that are written in another way. */
+  notation: number;
+  /** Of the changed, by what changed; one designator may be in several. */
+  fields: Record<BomChange['field'], number>;
 }
 
 export interface BomChange {

@@ -1,4 +1,6 @@
 import { readQuantity } from './lines/quantity.ts';
+import { warnOfDamage } from './warn-of-damage.ts';
+import { warnOfLines } from './warn-of-lines.ts';
 import type { DraftLine } from './lines/build-lines.ts';
 import type { ChosenTables } from './tables/choose-tables.ts';
 import type { TableReading } from './tables/read-table.ts';
@@ -19,11 +21,11 @@ export function warnOfReading(
     ...checkSums(main.facts, totals),
     ...kept.flatMap(warnOfSkipped),
     ...(delimited ? warnOfExtraCells(kept) : []),
-    ...warnOfMissingQuantity(drafts),
+    ...warnOfDamage(main, drafts),
+    ...warnOfQuantityColumns(main),
     ...warnOfExcluded(kept),
-    ...warnOfDoubt(drafts),
-    ...warnOfLevels(main, drafts),
-    ...warnOfFurtherPieces(drafts),
+    ...warnOfLevels(kept),
+    ...warnOfLines(drafts),
   ];
 }
 
@@ -39,7 +41,7 @@ function checkSums(facts: ReadonlyMap<string, string>, totals: BomTotals): BomWa
         code: 'checksum_mismatch',
         severity: 'warning',
         lines: [],
-        message: `The file says "${name}: ${text}", but ${counted.join(' or ')} were read. Lines may be missing or doubled.`,
+        message: `The file says "${name}: ${text.slice(0, 60)}", but ${counted.join(' or ')} were read. Lines may be missing or doubled.`,
       });
     }
   }
@@ -108,21 +110,58 @@ function warnOfExtraCells(kept: readonly TableReading[]): BomWarning[] {
   ];
 }
 
-function warnOfMissingQuantity(drafts: readonly DraftLine[]): BomWarning[] {
-  const uncounted = numbersOf(drafts, (line) => line.references.length === 0 && line.statedQuantity === null);
-  if (uncounted.length === 0) return [];
+/**
+ * Several columns of quantities with different numbers in them, and no designators that would tell which is for one
+ * board: the choice is told, so that it can be changed.
+ */
+function warnOfQuantityColumns({ columns, lines }: TableReading): BomWarning[] {
+  const chosen = columns.find(({ role, rank }) => role === 'quantity' && rank === 0);
+  if (!chosen) return warnOfUnusedQuantity(columns, lines);
+  const counted = lines.filter((line) => line.references.length > 0 && line.statedQuantity !== null);
+  const agreeing = counted.filter((line) => line.statedQuantity === line.references.length);
+  if (counted.length > 0 && agreeing.length >= counted.length * 0.5) return [];
+  const others = columns.filter(
+    ({ index, header, reading }) =>
+      index !== chosen.index &&
+      header !== '' &&
+      reading?.concepts.has('quantity') &&
+      !reading.concepts.has('price') &&
+      !reading.concepts.has('stock') &&
+      lines.some((line) => {
+        const number = readQuantity(line.fields.get(header) ?? '');
+        return number !== null && line.statedQuantity !== null && number !== line.statedQuantity;
+      }),
+  );
+  if (others.length === 0) return [];
+  const names = others.map(({ header }) => `"${header}"`).join(', ');
   return [
     {
-      code: 'missing_quantity',
-      severity: 'warning',
-      lines: uncounted,
-      message: `${uncounted.length} line${uncounted.length > 1 ? 's have' : ' has'} neither designators nor a quantity; one piece is assumed.`,
+      code: 'several_quantities',
+      severity: 'info',
+      lines: [],
+      message: `Column "${chosen.header}" was taken for the pieces of one board, not ${names}. Choose another with the option "columns" if that is wrong.`,
     },
   ];
 }
 
-const numbersOf = (drafts: readonly DraftLine[], test: (line: DraftLine) => boolean) =>
-  drafts.flatMap((line, i) => (test(line) ? [i + 1] : []));
+/** A column of quantities that was not used since it counts the pieces of several boards: designators told how many. */
+function warnOfUnusedQuantity(columns: TableReading['columns'], lines: TableReading['lines']): BomWarning[] {
+  const placed = lines.filter((line) => line.references.length > 0);
+  return columns.flatMap(({ header, role, reading }): BomWarning[] => {
+    if (role !== 'ignored' || header === '' || !reading?.concepts.has('quantity')) return [];
+    const factors = placed.map((line) => (readQuantity(line.fields.get(header) ?? '') ?? 0) / line.references.length);
+    const factor = factors[0] ?? 0;
+    if (factor <= 1 || factors.length < 3 || factors.some((other) => other !== factor)) return [];
+    return [
+      {
+        code: 'quantity_of_several_boards',
+        severity: 'info',
+        lines: [],
+        message: `Column "${header}" counts ${factor} times the designators, as for ${factor} boards; the designators were counted instead.`,
+      },
+    ];
+  });
+}
 
 function warnOfExcluded(kept: readonly TableReading[]): BomWarning[] {
   const excluded = kept.reduce((total, table) => total + table.excluded, 0);
@@ -137,48 +176,27 @@ function warnOfExcluded(kept: readonly TableReading[]): BomWarning[] {
   ];
 }
 
-function warnOfDoubt(drafts: readonly DraftLine[]): BomWarning[] {
-  const lines = numbersOf(drafts, (line) => line.doubt !== null);
-  const first = drafts.find((line) => line.doubt !== null);
-  if (!first) return [];
-  const [subject, pronoun] = lines.length > 1 ? ['these lines are', 'they are'] : ['this line is', 'it is'];
-  return [
-    {
-      code: 'may_not_be_fitted',
-      severity: 'warning',
-      lines,
-      message: `A remark such as "${first.doubt}" leaves open whether ${subject} fitted; ${pronoun} counted as fitted.`,
-    },
-  ];
-}
-
-/** Header of the column that tells the depth of a line in a structure of assemblies. */
-const LEVEL = /^(?:bom )?(?:level|indent)$|^(?:ebene|stufe|层级|层次|阶层)$/;
-
-function warnOfLevels(main: TableReading, drafts: readonly DraftLine[]): BomWarning[] {
-  const levels = main.columns.find(({ reading, header }) => LEVEL.test(reading?.phrase ?? header.toLowerCase()));
-  if (!levels || new Set(drafts.map((line) => line.fields.get(levels.header))).size <= 1) return [];
-  return [
-    {
-      code: 'several_levels',
-      severity: 'warning',
-      lines: [],
-      message: `The list has levels (column "${levels.header}"): quantities of inner levels are for one piece of their parent and were not multiplied.`,
-    },
-  ];
-}
-
-function warnOfFurtherPieces(drafts: readonly DraftLine[]): BomWarning[] {
-  return drafts.flatMap(({ besides }, i) =>
-    besides.length === 0
-      ? []
-      : [
-          {
-            code: 'several_parts_in_line',
-            severity: 'warning' as const,
-            lines: [i + 1],
-            message: `The part number cell names further pieces that are needed: ${besides.join('; ').slice(0, 120)}. They are not counted.`,
-          },
-        ],
-  );
+/** Lists of assemblies: what was made of the quantities of their parts, and which lines are assemblies. */
+function warnOfLevels(kept: readonly TableReading[]): BomWarning[] {
+  let offset = 0;
+  return kept.flatMap(({ levels, lines }): BomWarning[] => {
+    const first = offset + 1;
+    offset += lines.length;
+    if (!levels) return [];
+    const { header, assemblies, multiplied, outcome } = levels;
+    const named = assemblies.map((i) => i + first);
+    const parents =
+      named.length === 0
+        ? ''
+        : ` Line${named.length > 1 ? 's' : ''} ${named.slice(0, 6).join(', ')}${named.length > 6 ? ' ...' : ''} ${named.length > 1 ? 'are assemblies' : 'is an assembly'} whose parts follow: buy the one or the other.`;
+    const told = `The list has levels (column "${header}")`;
+    const message = {
+      multiplied: `${told}: the quantities of ${multiplied.length} inner line${multiplied.length > 1 ? 's' : ''} were multiplied by those of the assemblies above.${parents}`,
+      all_single: `${told}, but every assembly is needed once, so the quantities hold as they stand.${parents}`,
+      already_totals: `${told}: the quantities of inner lines count the pieces of all assemblies already and were not multiplied.${parents}`,
+      left: `${told}: quantities of inner levels may be for one piece of their parent; they were not multiplied, since the levels are not clear.${parents}`,
+    }[outcome];
+    const severity = outcome === 'all_single' ? 'info' : 'warning';
+    return [{ code: 'several_levels', severity, lines: multiplied.map((i) => i + first), message }];
+  });
 }

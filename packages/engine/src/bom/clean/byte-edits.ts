@@ -1,3 +1,4 @@
+import { decodeText } from '../decode.ts';
 import { BomUnreadable } from '../types.ts';
 
 /** Replace characters `start` to `end` of the decoded text by `text`, which is plain ASCII. */
@@ -20,16 +21,35 @@ export function editText(source: string, edits: readonly TextEdit[]): string {
 
 /**
  * Make the same edits in the bytes that the text was decoded from, so that every other byte stays as it was: mark,
- * line ends, quotes, and characters that the encoding could write in several ways.
+ * line ends, quotes, and characters that the encoding could write in several ways. `edited` is the text after the edits;
+ * the bytes must decode to it.
+ * @throws BomUnreadable for an encoding whose characters cannot be counted in bytes.
  */
 export function editBytes(
   bytes: Uint8Array,
   encoding: string,
   markBytes: number,
   edits: readonly TextEdit[],
+  edited: string,
 ): Uint8Array {
-  const positions = edits.flatMap(({ start, end }) => [start, end]);
-  const offsets = byteOffsets(bytes, encoding, markBytes, positions);
+  const measured = splice(bytes, encoding, edits, measureOffsets(bytes, encoding, markBytes, edits));
+  if (decodeText(measured, encoding).text === edited) return measured;
+  // Bytes that are none of the encoding have no measure: then the decoder itself is asked, byte by byte.
+  const followed = splice(bytes, encoding, edits, followDecoder(bytes, encoding, markBytes, edits));
+  if (decodeText(followed, encoding).text === edited) return followed;
+  throw new BomUnreadable(
+    'bom_unreadable',
+    `The CSV holds bytes that are no text in ${encoding}, so that it cannot be changed in place. Save it as UTF-8, or name its encoding.`,
+  );
+}
+
+/** `offsets`: first and last byte of each edit. */
+function splice(
+  bytes: Uint8Array,
+  encoding: string,
+  edits: readonly TextEdit[],
+  offsets: readonly number[],
+): Uint8Array {
   const pieces: Uint8Array[] = [];
   let at = 0;
   for (const [i, { text }] of edits.entries()) {
@@ -44,6 +64,24 @@ export function editBytes(
     to += piece.length;
   }
   return out;
+}
+
+/** Where the decoder gives the characters out. A code is ASCII, so that each of its characters is the byte it comes with. */
+function followDecoder(bytes: Uint8Array, encoding: string, markBytes: number, edits: readonly TextEdit[]): number[] {
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  const offsets: number[] = [];
+  let units = 0;
+  let next = 0;
+  for (let at = markBytes; at < bytes.length && next < edits.length; at++) {
+    units += decoder.decode(bytes.subarray(at, at + 1), { stream: true }).length;
+    const { start, end } = edits[next]!;
+    if (offsets.length === next * 2 && units > start) offsets.push(at);
+    if (units < end) continue;
+    offsets.push(at + 1);
+    next += 1;
+  }
+  while (offsets.length < edits.length * 2) offsets.push(bytes.length);
+  return offsets;
 }
 
 function encodeAscii(text: string, encoding: string): Uint8Array {
@@ -83,7 +121,7 @@ const MEASURES: Record<string, Measure> = {
   'euc-jp': (bytes, at) => (bytes[at]! < 0x8e ? [1, 1] : [bytes[at] === 0x8f ? 3 : 2, 1]),
 };
 
-function byteOffsets(bytes: Uint8Array, encoding: string, markBytes: number, positions: readonly number[]): number[] {
+function measureOffsets(bytes: Uint8Array, encoding: string, markBytes: number, edits: readonly TextEdit[]): number[] {
   const measure =
     MEASURES[encoding] ??
     (/^(?:windows-12|iso-8859|koi8|macintosh|ascii|us-ascii|latin1|x-mac)/.test(encoding) ? single : undefined);
@@ -92,7 +130,7 @@ function byteOffsets(bytes: Uint8Array, encoding: string, markBytes: number, pos
   const offsets: number[] = [];
   let at = markBytes;
   let unit = 0;
-  for (const position of positions) {
+  for (const position of edits.flatMap(({ start, end }) => [start, end])) {
     while (unit < position && at < bytes.length) {
       const [length, units] = measure(bytes, at);
       at += length;

@@ -22,6 +22,27 @@ describe('cleanEiaCodes', () => {
     ['4R7C', '4.7pF 0.25pF'],
     ['104Z', '100nF +80/-20%'],
     ['104 50V X7R', '100nF 50V X7R'],
+    ['104K50', '100nF 10% 50V'],
+    ['X7R104K', '100nF 10% X7R'],
+    ['104KX7R', '100nF 10% X7R'],
+    ['1H104K50', '100nF 10% 50V'],
+    ['473K 2A', '47nF 10% 100V'],
+    ['2A 473 K', '47nF 10% 100V'],
+    ['104 K', '100nF 10%'],
+    ['154 K 400V', '150nF 10% 400V'],
+    ['102J1KV', '1nF 5% 1000V'],
+    ['2E104J', '100nF 5% 250V'],
+    ['3A102K', '1nF 10% 1000V'],
+    ['0J106M', '10uF 20% 6.3V'],
+    ['2W104K', '100nF 10% 450V'],
+    ['150J', '15pF 5%'],
+    ['100C', '10pF 0.25pF'],
+    ['3R3B', '3.3pF 0.1pF'],
+    ['479C', '4.7pF 0.25pF'],
+    ['478', '0.47pF'],
+    ['CC 104K', 'CC 100nF 10%'],
+    ['DNP 104', 'DNP 100nF'],
+    ['104 0603', '100nF 0603'],
     ['104M/50V/0603', '100nF 20%/50V/0603'],
   ])('writes %j as %j', (code, value) => {
     expect(clean(`C1,${code},C0603,\n`)).toMatchObject({
@@ -31,12 +52,22 @@ describe('cleanEiaCodes', () => {
     });
   });
 
-  it.each(['100nF', '0.1u', '10uF/25V', '4n7', '15p', '4.7 µF', 'DNP', '', '1000pF 5%'])(
-    'leaves %j, which has its unit',
-    (value) => {
-      expect(clean(`C1,${value},C0603,\n`)).toMatchObject({ changes: [], skipped: [] });
-    },
-  );
+  it.each([
+    '100nF',
+    '0.1u',
+    '10uF/25V',
+    '4n7',
+    '15p',
+    '4.7 µF',
+    'DNP',
+    '',
+    '1000pF 5%',
+    'CAP 100 UF',
+    '0.1uF(104)',
+    'GRM155R71C104KA88D',
+  ])('leaves %j, which has its unit', (value) => {
+    expect(clean(`C1,${value},C0603,\n`)).toMatchObject({ changes: [], skipped: [] });
+  });
 
   it('lists a code with two readings, and changes it when the row says which', () => {
     expect(clean('C1,100,C0603,\nC2,100,C0603,CAP CER 10PF 50V\nC3,330,C0603,ceramic 330 pF\n')).toMatchObject({
@@ -49,9 +80,18 @@ describe('cleanEiaCodes', () => {
   });
 
   it.each([
-    ['22', /no three-digit code; it may be 22pF or 22uF/, ['22pF', '22uF']],
+    ['22', /no three-digit code and has no unit; it may be 22pF or 22uF/, ['22pF', '22uF']],
     ['97A', /no capacitor code/, []],
-    ['104O', /no capacitor tolerance/, []],
+    ['104O', /O is no tolerance letter of a capacitor of 100nF/, []],
+    ['104B', /B is no tolerance letter/, []],
+    ['9H104K', /no rated-voltage code/, []],
+    ['22J', /two digits where a code has three/, ['22pF 5%']],
+    ['220/50V', /two readings: 22pF .* 220pF/, ['22pF', '220pF']],
+    ['0.1', /no unit/, ['100nF', '0.1pF']],
+    ['104 (0.1uF)', /gives 0.1uF beside 104/, []],
+    ['104 224', /2 codes: 104, 224/, []],
+    ['104 Murata', /"Murata" beside 104 is not understood/, ['100nF']],
+    ['C104', /neither a value with a unit nor a capacitor code/, []],
   ])('lists %j with the reason', (code, reason, alternatives) => {
     expect(clean(`C1,${code},,\n`)).toMatchObject({
       changes: [],

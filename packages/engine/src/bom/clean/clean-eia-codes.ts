@@ -34,7 +34,8 @@ export function cleanEiaCodes(csv: Uint8Array | string, options: BomReadOptions 
   }
   if (edits.length === 0) return cleaned;
   edits.sort((a, b) => a.start - b.start);
-  return { ...cleaned, text: editText(text, edits), bytes: editBytes(bytes, encoding, markBytes, edits) };
+  const edited = editText(text, edits);
+  return { ...cleaned, text: edited, bytes: editBytes(bytes, encoding, markBytes, edits, edited) };
 }
 
 /** Only text can be edited in place. */
@@ -88,7 +89,7 @@ function readWithSpans(text: string, options: BomReadOptions): { grid: Grid; spa
 
 /** Every table of the file, also the second ones that `readBom` leaves out: a code is a code there too. */
 function tablesOf(grid: Grid, options: BomReadOptions): ReturnType<typeof readTable>[] {
-  const regions = findTables(grid, options.headerRow);
+  const regions = findTables(grid, options);
   const headerless = regions.length === 0 ? findHeaderless(grid) : undefined;
   const tables = (headerless ? [headerless] : regions).map((region) => readTable(grid, region, options));
   if (tables.length === 0) {
@@ -166,7 +167,7 @@ function notACapacitor(row: readonly string[], references: readonly string[], ce
     : 'nothing in the row shows that it is a capacitor';
 }
 
-/** On lines of other parts only what could be taken for a code is worth a word. */
+/** On lines of other parts only what could be taken for a code is worth a word; `150R` is ohms. */
 function looksLikeCode(cell: string): boolean {
-  return /^\s*(?:[0-4][A-Z])?\d{3}[A-Z]?\s*$/i.test(cell) && readEiaCode(cell) !== null;
+  return /^\s*(?:[0-4][A-Z])?\d{3}[A-QS-Z]?\s*$/i.test(cell) && readEiaCode(cell) !== null;
 }

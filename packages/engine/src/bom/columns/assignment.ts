@@ -48,6 +48,13 @@ export class Assignment {
     return column;
   }
 
+  /** Give the columns of a role new ranks, in the order that `place` says. */
+  rerank(role: ColumnRole, place: (column: MappedColumn) => number): void {
+    const columns = this.columns.filter((column) => column?.role === role) as MappedColumn[];
+    columns.sort((a, b) => place(a) - place(b));
+    for (const [rank, column] of columns.entries()) column.rank = rank;
+  }
+
   /** A second role for the same cells: `Manufacturer/MPN`. */
   share(column: MappedColumn, role: ColumnRole, reason: string): MappedColumn {
     column.sharedWith = role;

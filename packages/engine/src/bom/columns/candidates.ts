@@ -27,7 +27,7 @@ export interface ColumnFacts {
 /** Numbers that a part is ordered by: worse than none is a wrong one, so that a doubtful header needs fitting cells. */
 const IDENTIFYING: ReadonlySet<ColumnRole> = new Set(['mpn', 'internal_pn', 'supplier_sku']);
 const DOUBTFUL = 0.6;
-const FITTING = 0.45;
+const FITTING = 0.55;
 
 /** A quantity that the header only hints at (`Order Qty`, `Total`) is believed when it agrees this often. */
 const CLEAR_QUANTITY = 0.7;
@@ -50,7 +50,7 @@ function candidatesOf(column: number, { headers, readings, profiles }: ColumnFac
   const later = reading && (reading.concepts.has('alternate') || (reading.ordinal ?? 1) > 1) ? 0.1 : 0;
   const named = (reading?.priors ?? []).map(({ role, prior }): Candidate => {
     const { fit, seen } = judgeFit(role, profile);
-    const doubtful = IDENTIFYING.has(role) && prior < DOUBTFUL && fit < FITTING;
+    const doubtful = IDENTIFYING.has(role) && prior < DOUBTFUL && (fit < FITTING || !isSold(role, profile));
     const score = doubtful ? 0 : prior * (0.4 + 0.6 * fit) + 0.04 * full - later;
     return { column, role, prior, score, reason: `header "${header}", ${seen}` };
   });
@@ -60,6 +60,14 @@ function candidatesOf(column: number, { headers, readings, profiles }: ColumnFac
     .filter(({ role }) => !named.some((candidate) => candidate.role === role))
     .map(({ role, score, seen }): Candidate => ({ column, role, prior: 0, score: score * trust, reason: seen }));
   return [...named, ...guessed];
+}
+
+/** Figures alone (`110-0004498`) may be anybody's numbers; a seller's have its mark. */
+function isSold(role: ColumnRole, { share }: ColumnProfile): boolean {
+  return (
+    role !== 'supplier_sku' ||
+    Math.max(share('order_number'), share('lcsc'), share('sku') - share('digits_code')) >= 0.4
+  );
 }
 
 /** Columns with the same header play a role in their order (`MPN`, `MPN`, `MPN 2`), however their cells suit it. */

@@ -10,6 +10,7 @@ export type CellShape =
   | 'url'
   | 'lcsc'
   | 'sku'
+  | 'order_number'
   | 'value'
   | 'footprint'
   | 'part_number'
@@ -63,6 +64,8 @@ const SHAPES: readonly [CellShape, (cell: string) => boolean][] = [
   ],
   ['lcsc', (cell) => /^C\d{2,8}$/.test(cell)],
   ['sku', (cell) => isSku(cell)],
+  // Digi-Key's ending, and Mouser's number of the maker before a number with letters: no maker writes so.
+  ['order_number', (cell) => /-ND$/i.test(cell) || /^\d{2,3}-(?=[\d.\-/]{0,12}[A-Z])[A-Z0-9.\-/+]{5,}$/i.test(cell)],
   [
     'value',
     (cell) =>

@@ -17,6 +17,7 @@ const TABLE = `
   component name: value 0.55, description 0.5, mpn 0.45
   item name: description 0.55, value 0.5
   designation: value 0.75, description 0.65, references 0.6
+  designation s: references 0.7, value 0.5
   part: value 0.5, references 0.5, mpn 0.5, description 0.35
   part value: value 0.95
   parts: references 0.85, description 0.35
@@ -53,6 +54,8 @@ const TABLE = `
   position: references 0.6, item 0.6
   positions: references 0.75
   pos: item 0.7, references 0.55
+  поз: item 0.65, references 0.6
+  позиция: item 0.65, references 0.6
   symbol: references 0.45, value 0.35, ignored 0.4
   id: item 0.8, references 0.35
   #: item 0.9, quantity 0.3
@@ -90,7 +93,7 @@ const TABLE = `
   amount: quantity 0.8, price 0.45
   total: price 0.5, quantity 0.45
   pieces: quantity 0.85
-  unit: ignored 0.6, quantity 0.3
+  unit: ignored 0.6, price 0.55, quantity 0.3
   units: quantity 0.5, ignored 0.5
   material: description 0.45, internal_pn 0.35, notes 0.35
   source: supplier 0.6, ignored 0.4
@@ -120,10 +123,49 @@ const TABLE = `
   details: description 0.8
   detail: description 0.75
   supplier and ref: supplier_sku 0.6, supplier 0.5
-  part type: value 0.6, description 0.5, mpn 0.45
+  part type: value 0.6, description 0.5, mpn 0.45, ignored 0.45
   comp name: value 0.55, description 0.45
   art: ignored 0.4, description 0.35
   series: ignored 0.5, mpn 0.3
+  component id: references 0.55, internal_pn 0.5, mpn 0.4
+  symbol reference: references 0.6, ignored 0.5
+  names: references 0.5, description 0.45
+  part designation: value 0.55, description 0.55, references 0.5
+  label: references 0.45, value 0.4, notes 0.35
+  tag: references 0.45, notes 0.35
+  silkscreen: references 0.5, notes 0.35
+  positionen: references 0.7, item 0.5
+  needed: quantity 0.65, notes 0.35
+  num: item 0.55, quantity 0.5
+  q: quantity 0.75
+  identifier: references 0.55, internal_pn 0.5, item 0.4
+  identifiers: references 0.65
+  sum: price 0.6, quantity 0.4
+  company: manufacturer 0.6, supplier 0.55
+  vendor manufacturer: manufacturer 0.75, supplier 0.7
+  manufacturer vendor: manufacturer 0.75, supplier 0.7
+  manufacturer or vendor: manufacturer 0.75, supplier 0.7
+  manufacturer supplier: manufacturer 0.75, supplier 0.7
+  supplier manufacturer: manufacturer 0.75, supplier 0.7
+  symbol footprint: footprint 0.75, ignored 0.4
+  sku: supplier_sku 0.66, mpn 0.6, internal_pn 0.45
+  order no: supplier_sku 0.65, mpn 0.5
+  best nr: supplier_sku 0.7, mpn 0.55
+  bestell nummer: supplier_sku 0.7, mpn 0.55
+  artikelnummer: supplier_sku 0.68, mpn 0.6, internal_pn 0.5
+  artikelnr: supplier_sku 0.68, mpn 0.6, internal_pn 0.5
+  artikel nr: supplier_sku 0.68, mpn 0.6, internal_pn 0.5
+  art nr: supplier_sku 0.68, mpn 0.6, internal_pn 0.5
+  stock number: supplier_sku 0.65, mpn 0.5, internal_pn 0.48
+  stock no: supplier_sku 0.65, mpn 0.5, internal_pn 0.48
+  catalog number: supplier_sku 0.62, mpn 0.6
+  catalogue number: supplier_sku 0.62, mpn 0.6
+  cat no: supplier_sku 0.62, mpn 0.6
+  code commande: supplier_sku 0.68, mpn 0.5
+  ref commande: supplier_sku 0.68, mpn 0.5
+  codigo de pedido: supplier_sku 0.68, mpn 0.5
+  use: notes 0.6, quantity 0.45
+  each: price 0.55, quantity 0.45
 `;
 
 /** The table by its normalized header. */

@@ -36,6 +36,13 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     none: [...SELLERS, ...ELSEWHERE],
   },
   { role: 'mpn', prior: 0.95, all: [['maker'], ['part']], last: 'part', none: [...SELLERS, ...ELSEWHERE] },
+  // `Manufacturer Part Number or Seeed SKU`
+  {
+    role: 'mpn',
+    prior: 0.75,
+    all: [['maker'], ['part_number', 'number'], SELLERS],
+    none: ELSEWHERE,
+  },
   // `Part Number` may be the maker's, the seller's or the company's own.
   { role: 'mpn', prior: 0.72, all: [['part_number']], none: [...SELLERS, 'maker', 'internal', 'order', ...ELSEWHERE] },
   { role: 'mpn', prior: 0.72, all: [['part'], ['number']], none: [...SELLERS, 'maker', 'internal', ...ELSEWHERE] },
@@ -44,7 +51,7 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     role: 'mpn',
     prior: 0.6,
     all: [['distributor'], ['part_number', 'part'], ['part_number', 'number']],
-    none: ['maker', ...ELSEWHERE],
+    none: ['maker', 'order_code', ...ELSEWHERE],
   },
   { role: 'mpn', prior: 0.62, all: [['model']], none: [...SELLERS, 'maker', ...ELSEWHERE] },
   { role: 'mpn', prior: 0.55, all: [['alternate']], none: [...SELLERS, 'maker', 'description', 'note', ...ELSEWHERE] },
@@ -64,8 +71,8 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     all: [['distributor']],
     none: [...ELSEWHERE, 'order', 'description', 'maker', 'note'],
   },
-  { role: 'supplier_sku', prior: 0.4, all: [['part_number']], none: ['maker', 'internal', ...ELSEWHERE] },
-  { role: 'supplier_sku', prior: 0.35, all: [['part'], ['number']], none: ['maker', 'internal', ...ELSEWHERE] },
+  { role: 'supplier_sku', prior: 0.58, all: [['part_number']], none: ['maker', 'internal', ...ELSEWHERE] },
+  { role: 'supplier_sku', prior: 0.55, all: [['part'], ['number']], none: ['maker', 'internal', ...ELSEWHERE] },
   { role: 'lcsc', prior: 0.95, all: [['lcsc']], none: [...ELSEWHERE, 'order', 'description', 'package', 'type'] },
   {
     role: 'internal_pn',
@@ -103,7 +110,7 @@ export const HEADER_RULES: readonly HeaderRule[] = [
     role: 'quantity',
     prior: 0.95,
     all: [['quantity']],
-    none: ['price', 'order', 'stock', 'link', 'date', 'maker', ...SELLERS, 'note'],
+    none: ['price', 'order', 'stock', 'link', 'maker', ...SELLERS, 'note'],
   },
   // `Order Qty`: pieces to buy, the quantity only where no other column has it.
   { role: 'quantity', prior: 0.5, all: [['quantity'], ['order']], none: ['price', 'stock', 'link', ...SELLERS] },
@@ -161,7 +168,7 @@ export const HEADER_RULES: readonly HeaderRule[] = [
   { role: 'ignored', prior: 0.75, all: [['stock', 'date', 'library', 'position_xy']] },
   { role: 'ignored', prior: 0.45, all: [['type', 'board', 'order']] },
   { role: 'dnp', prior: 0.95, all: [['not_fitted']] },
-  { role: 'dnp', prior: 0.85, all: [['fitted']], none: ['type', 'date', 'note', 'side'] },
+  { role: 'dnp', prior: 0.85, all: [['fitted']], none: ['type', 'date', 'note', 'side', 'stock'] },
   { role: 'side', prior: 0.9, all: [['side']], none: ['number', 'price'] },
   { role: 'tolerance', prior: 0.92, all: [['tolerance']], none: ['price', 'dielectric'] },
   { role: 'voltage', prior: 0.9, all: [['voltage']], none: ['price', 'number'] },
@@ -185,6 +192,9 @@ export const HEADER_RULES: readonly HeaderRule[] = [
       'reference',
       'designator',
       'type',
+      'order',
+      'board',
+      'position_xy',
     ],
   },
   {

@@ -3,9 +3,11 @@ import { collectCandidates } from './candidates.ts';
 import { profileColumns } from './column-profile.ts';
 import { readHeader } from './read-header.ts';
 import { assignCombined, renameContradicted, shareCells } from './shared-cells.ts';
+import type { KnownColumns } from '../grid.ts';
 import type { ColumnRole } from '../types.ts';
 import type { MappedColumn } from './assignment.ts';
 import type { Candidate, ColumnFacts } from './candidates.ts';
+import type { HeaderReading } from './read-header.ts';
 
 /** Roles of which there may be several main columns; every other role has one, and others in reserve. */
 const MANY: ReadonlySet<ColumnRole> = new Set(['supplier', 'supplier_sku', 'notes', 'price', 'ignored']);
@@ -25,6 +27,8 @@ interface MapInput extends Pick<ColumnFacts, 'countReferences'> {
   rows: readonly (readonly string[])[];
   /** Header text or index (as text) to role; wins over everything. */
   overrides?: Record<string, ColumnRole> | undefined;
+  /** Roles by column from a saved mapping or from the form of the text; only `overrides` wins over them. */
+  known?: KnownColumns | undefined;
 }
 
 /** Decide what each column means: by its header, by its cells, and by what the other columns already are. */
@@ -33,12 +37,17 @@ export function mapColumns(input: MapInput): MappedColumn[] {
   const assignment = new Assignment(facts);
   for (const [index, header] of facts.headers.entries()) {
     const role = overriddenRole(header, index, input.overrides);
+    const known = input.known?.roles.get(index);
     if (role) assignment.give(index, role, 1, 'chosen by the caller');
+    else if (known) assignment.give(index, known, 1, input.known!.reason);
   }
   const overridden = new Set(assignment.columns.flatMap((column) => (column ? [column.index] : [])));
   const combined = assignCombined(assignment, facts);
-  assignBest(assignment, collectCandidates(facts, overridden));
+  assignBest(assignment, collectCandidates(facts, overridden), facts);
   renameContradicted(assignment, facts);
+  nameTextBesideDesignators(assignment, facts);
+  // Whatever its cells are like, the price of one piece comes before sums and prices of many.
+  assignment.rerank('price', ({ index, reading }) => index + (isSum(reading) ? facts.headers.length : 0));
   for (const [index, header] of facts.headers.entries()) {
     if (assignment.columns[index] || (header === '' && facts.profiles[index]!.filled === 0)) continue;
     assignment.give(index, 'ignored', 0, 'nothing tells what it means');
@@ -67,14 +76,14 @@ function overriddenRole(header: string, index: number, overrides: MapInput['over
 }
 
 /** Give the roles out, the best candidate first; a clear header that came too late gets its role as a further column. */
-function assignBest(assignment: Assignment, candidates: Candidate[]): void {
+function assignBest(assignment: Assignment, candidates: Candidate[], facts: ColumnFacts): void {
   candidates.sort((a, b) => b.score - a.score || a.column - b.column);
   const reserve: Candidate[] = [];
   for (const candidate of candidates) {
     const { column, role, score, prior, reason } = candidate;
     if (assignment.columns[column] || score < ACCEPT) continue;
     if (!MANY.has(role) && assignment.has(role)) {
-      if (role !== 'item' && prior >= (role === 'value' ? STANDS_IN : EXPLICIT)) reserve.push(candidate);
+      if (role !== 'item' && prior >= neededInReserve(candidate, facts)) reserve.push(candidate);
       continue;
     }
     // A clear header waits for its own role rather than take a weak second reading.
@@ -86,4 +95,28 @@ function assignBest(assignment: Assignment, candidates: Candidate[]): void {
   for (const { column, role, score, reason } of reserve) {
     if (!assignment.columns[column]) assignment.give(column, role, score, reason);
   }
+}
+
+/** How clear a header must be to get a role that another column plays already. */
+function neededInReserve({ column, role }: Candidate, { readings }: ColumnFacts): number {
+  if (role === 'value') return STANDS_IN;
+  return role === 'mpn' && readings[column]?.concepts.has('alternate') ? STANDS_IN : EXPLICIT;
+}
+
+const isSum = (reading: HeaderReading | undefined) =>
+  reading !== undefined &&
+  (reading.concepts.has('order') || /\b(?:line|ext|extended|sub|subtotal|sum|gesamtpreis)\b/.test(reading.phrase));
+
+/** Without any headers, the first column of texts beside the designators says what the parts are. */
+function nameTextBesideDesignators(assignment: Assignment, { headers, profiles }: ColumnFacts): void {
+  if (headers.some((header) => header !== '') || !assignment.has('references')) return;
+  if (assignment.has('value') || assignment.has('description') || assignment.has('mpn')) return;
+  const index = profiles.findIndex(
+    (profile, column) =>
+      !assignment.columns[column] &&
+      profile.filled >= profile.seen * 0.5 &&
+      Math.max(profile.share('url'), profile.share('money'), profile.share('yes_no')) < 0.5,
+  );
+  if (index >= 0)
+    assignment.give(index, 'value', 0.3, 'the first texts beside the designators, and there are no headers');
 }

@@ -53,7 +53,8 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
     const against = Math.max(
       p.share('url'),
       p.share('maker'),
-      p.share('designators') * 0.8,
+      // `LM358` looks like a designator too, but not like a usual one.
+      p.share('designators') * p.usualDesignators * 0.8,
       p.share('sentence') * 0.5,
       p.counting ? 1 : 0,
       codes,
@@ -88,6 +89,7 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
       p.share('value') * 0.6,
       p.share('footprint') * 0.4,
       p.share('yes_no'),
+      p.share('order_number'),
     );
     return {
       fit: company ? 0.2 : clamp(0.15 + 0.9 * shaped - 0.6 * against),
@@ -97,7 +99,7 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
   internal_pn: (p) => {
     const company = isOnePattern(p);
     return {
-      fit: company ? 0.95 : 0.3 + 0.4 * p.share('digits_code'),
+      fit: clamp((company ? 0.95 : 0.3 + 0.4 * p.share('digits_code')) - p.share('order_number')),
       seen: company ? `${percent(p.onePattern)} of cells are written on one pattern` : 'cells of any kind',
     };
   },
@@ -114,7 +116,13 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
       0.35 +
         0.5 * p.share('sentence') +
         Math.min(0.25, p.averageChars / 100) -
-        0.6 * Math.max(p.share('url'), p.share('number'), p.share('designators') * 0.8, p.counting ? 1 : 0),
+        0.6 *
+          Math.max(
+            p.share('url'),
+            p.share('number'),
+            p.share('designators') * p.usualDesignators * 0.8,
+            p.counting ? 1 : 0,
+          ),
     ),
     seen: `${Math.round(p.averageChars)} characters a cell on average`,
   }),
@@ -144,7 +152,7 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
     seen: `${percent(p.share('lcsc'))} of cells look like LCSC codes`,
   }),
   supplier: (p) => ({
-    fit: clamp(0.7 * texts(p) + (p.distinct <= p.filled * 0.5 ? 0.3 : 0)),
+    fit: clamp(0.7 * texts(p) + (p.distinct <= p.filled * 0.5 ? 0.3 : 0) - p.share('url')),
     seen: `${p.distinct} different texts`,
   }),
   datasheet: (p) => ({
@@ -152,7 +160,11 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
     seen: `${percent(p.share('url'))} of cells are links`,
   }),
   price: (p) => ({
-    fit: clamp(0.4 + 0.6 * Math.max(p.share('money'), p.share('number'))),
+    fit: clamp(
+      0.02 +
+        0.98 * Math.max(p.share('money'), p.share('number')) -
+        0.6 * Math.max(p.share('sku'), p.share('part_number') - p.share('money'), p.share('url')),
+    ),
     seen: `${percent(Math.max(p.share('money'), p.share('number')))} of cells are amounts`,
   }),
   side: (p) => ({ fit: clamp(0.3 + 0.7 * p.share('side')), seen: `${percent(p.share('side'))} of cells name a side` }),
@@ -179,8 +191,11 @@ export function judgeFit(role: ColumnRole, profile: ColumnProfile): RoleFit {
 
 /** What a column without a known header may be, by its cells alone; best first. */
 export function rolesByContent(profile: ColumnProfile): { role: ColumnRole; score: number; seen: string }[] {
-  // A column that is nearly empty says too little.
-  if (profile.filled < Math.max(2, profile.seen * 0.3)) return [];
+  // A column that is nearly empty says too little, unless nobody else writes what it holds.
+  if (profile.filled < Math.max(2, profile.seen * 0.3)) {
+    if (profile.filled < 2 || profile.share('order_number') < 0.9) return [];
+    return [{ role: 'supplier_sku', score: 0.45, seen: judgeFit('supplier_sku', profile).seen }];
+  }
   const guesses: { role: ColumnRole; score: number; seen: string }[] = [];
   const guess = (role: ColumnRole, score: number) => {
     if (score >= 0.25) guesses.push({ role, score, seen: judgeFit(role, profile).seen });
@@ -202,8 +217,8 @@ export function rolesByContent(profile: ColumnProfile): { role: ColumnRole; scor
   guess('manufacturer', profile.share('maker') > 0.5 ? 0.35 + 0.2 * profile.share('maker') : 0);
   guess('footprint', profile.share('footprint') > 0.5 ? 0.25 + 0.25 * profile.share('footprint') : 0);
   const values = profile.share('value') - profile.share('integer');
-  guess('value', values > 0.4 ? 0.25 + 0.25 * values : 0);
+  guess('value', values > 0.2 ? 0.25 + 0.25 * values : 0);
   guess('mpn', profile.share('part_number') > 0.5 ? 0.2 + 0.3 * profile.share('part_number') : 0);
-  guess('description', profile.share('sentence') > 0.5 ? 0.3 + 0.1 * profile.share('sentence') : 0);
+  guess('description', profile.share('sentence') > 0.4 ? 0.3 + 0.1 * profile.share('sentence') : 0);
   return guesses.sort((a, b) => b.score - a.score);
 }

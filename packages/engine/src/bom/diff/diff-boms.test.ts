@@ -12,7 +12,59 @@ const BASE = '"R1,R2",2,10k,0402,Yageo,RC0402FR-0710KL,\nC1,1,100n,0402,Murata,G
 it('finds nothing between a list and itself in another order and grouping', () => {
   const regrouped =
     'C1,1,100nF,0402,MURATA,grm155r71c104ka88d,\nR2,1,10 kΩ,0402,Yageo,RC0402FR-0710KL,\nR1,1,10K,Resistor_SMD:0402,Yageo,RC0402FR-0710KL,\n';
-  expect(diff(BASE, regrouped)).toEqual({ added: [], removed: [], changed: [], unchanged: 3 });
+  expect(diff(BASE, regrouped)).toMatchObject({ added: [], removed: [], changed: [], unchanged: 3 });
+});
+
+it('tells apart what is only written in another way', () => {
+  const rewritten = 'R1,1,10 kΩ,R_0402_1005Metric,YAGEO,RC0402FR-0710KL,\nR2,1,10k,0402,Yageo,RC0402FR-0710KL,\n';
+  expect(diff('"R1,R2",2,10k,0402,Yageo,RC0402FR-0710KL,\n', rewritten)).toMatchObject({
+    changed: [],
+    notation: [
+      {
+        references: ['R1'],
+        changes: [
+          { field: 'value', before: '10k', after: '10 kΩ' },
+          { field: 'footprint', before: '0402', after: 'R_0402_1005Metric' },
+          { field: 'manufacturer', before: 'Yageo', after: 'YAGEO' },
+        ],
+      },
+    ],
+    unchanged: 2,
+    summary: { changed: 0, unchanged: 2, notation: 1 },
+  });
+});
+
+it('asks the caller which names are one maker', () => {
+  const [before, after] = [bom('R1,1,1k,,TI,A1,\n'), bom('R1,1,1k,,Texas Instruments,A1,\n')];
+  expect(diffBoms(before, after).summary.changed).toBe(1);
+  expect(diffBoms(before, after, { sameManufacturer: () => true }).summary).toMatchObject({ changed: 0, notation: 1 });
+});
+
+it('counts designators by what changed', () => {
+  const after = '"R1,R2",2,22k,0402,Yageo,RC0402FR-0722KL,\nC2,1,1u,,,,\n';
+  expect(diff(BASE, after).summary).toEqual({
+    added: 1,
+    removed: 1,
+    changed: 2,
+    unchanged: 0,
+    notation: 0,
+    fields: { value: 2, footprint: 0, mpn: 2, manufacturer: 0, dnp: 0, quantity: 0 },
+  });
+});
+
+it('takes no longer a designator for a list ten times as long', () => {
+  const list = (count: number, value: string) => {
+    const rows = Array.from({ length: count }, (_, i) => `R${i},1,${value},0402,,,`).join('\n');
+    return readBom(bytesOf(`${HEAD}${rows}\n`));
+  };
+  const time = (count: number) => {
+    const [before, after] = [list(count, '10k'), list(count, '12k')];
+    const started = performance.now();
+    expect(diffBoms(before, after).summary.changed).toBe(count);
+    return performance.now() - started;
+  };
+  time(1000);
+  expect(time(10_000)).toBeLessThan(Math.max(3_000, time(1000) * 60));
 });
 
 it('tells added and removed designators with their part', () => {

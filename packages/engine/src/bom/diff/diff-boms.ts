@@ -1,73 +1,88 @@
-import { normalizeValue } from '../../values/index.ts';
+import { LineComparer } from './compare-lines.ts';
+import { componentsOf, describe } from './components.ts';
 import type { Bom, BomChange, BomDiff, BomDiffPart, BomLine } from '../types.ts';
+import type { Component } from './components.ts';
 
-/** One component as the diff sees it: a designator, or a line that has none. */
-interface Component {
-  line: BomLine;
-  fitted: boolean;
-  /** Pieces for this one component; more than 1 for subparts, a fraction for material. */
-  pieces: number;
+export interface DiffOptions {
+  /** Whether two names are spellings of one maker's; left out, only capitals and blanks are looked past. */
+  sameManufacturer?: ((before: string, after: string) => boolean) | undefined;
 }
 
 /**
  * Compare two BOMs by designator; lines without one by what they name. Order and grouping do not matter, nor does the
- * notation of a value (`4k7`, `4.7 kΩ`). Designators with the same change are told together.
+ * notation of a value (`4k7`, `4.7 kΩ`), of a footprint or of a maker's name, which is told apart in `notation`.
+ * Designators with the same change are told together. The time grows with the number of designators.
  */
-export function diffBoms(before: Bom, after: Bom): BomDiff {
+export function diffBoms(before: Bom, after: Bom, { sameManufacturer }: DiffOptions = {}): BomDiff {
   const old = componentsOf(before);
   const now = componentsOf(after);
-  const diff: BomDiff = { added: [], removed: [], changed: [], unchanged: 0 };
-  diff.added = partsOf([...now].filter(([name]) => !old.has(name)));
-  diff.removed = partsOf([...old].filter(([name]) => !now.has(name)));
-  const groups = new Map<string, BomDiff['changed'][number]>();
+  const comparer = new LineComparer(sameManufacturer);
+  const changed = new ChangeGroups();
+  const notation = new ChangeGroups();
+  const fields: BomDiff['summary']['fields'] = { value: 0, footprint: 0, mpn: 0, manufacturer: 0, dnp: 0, quantity: 0 };
+  const counts = { changed: 0, notation: 0, unchanged: 0 };
   for (const [name, component] of now) {
     const previous = old.get(name);
     if (!previous) continue;
-    const changes = compare(previous, component, name);
-    if (changes.length === 0) {
-      diff.unchanged += 1;
+    const difference = comparer.compare(previous.line, component.line, name.trim());
+    const changes = [...difference.changes, ...countChanges(previous, component)];
+    for (const { field } of changes) fields[field] += 1;
+    if (changes.length > 0) {
+      counts.changed += 1;
+      changed.add(name, component.line, changes);
       continue;
     }
+    counts.unchanged += 1;
+    if (difference.notation.length === 0) continue;
+    counts.notation += 1;
+    notation.add(name, component.line, difference.notation);
+  }
+  const added = [...now].filter(([name]) => !old.has(name));
+  const removed = [...old].filter(([name]) => !now.has(name));
+  return {
+    added: partsOf(added),
+    removed: partsOf(removed),
+    changed: changed.list(),
+    notation: notation.list(),
+    unchanged: counts.unchanged,
+    summary: { added: added.length, removed: removed.length, ...counts, fields },
+  };
+}
+
+function countChanges(before: Component, after: Component): BomChange[] {
+  const changes: BomChange[] = [];
+  if (before.fitted !== after.fitted) changes.push({ field: 'dnp', before: !before.fitted, after: !after.fitted });
+  if (before.pieces !== after.pieces) changes.push({ field: 'quantity', before: before.pieces, after: after.pieces });
+  return changes;
+}
+
+/** Designators gathered by what changed. */
+class ChangeGroups {
+  readonly #groups = new Map<
+    string,
+    { references: string[]; name: string | null; lines: Set<number>; changes: BomChange[] }
+  >();
+
+  add(name: string, line: BomLine, changes: BomChange[]): void {
     const key = JSON.stringify(changes);
-    const group = groups.get(key) ?? { references: [], name: null, lines: [], changes };
-    if (component.line.references.length > 0) group.references.push(name);
-    else group.name = describe(component.line);
-    if (!group.lines.includes(component.line.line)) group.lines.push(component.line.line);
-    groups.set(key, group);
-  }
-  for (const group of groups.values()) group.references.sort(byNumber);
-  diff.changed = [...groups.values()].sort((a, b) => byNumber(a.references[0] ?? '~', b.references[0] ?? '~'));
-  return diff;
-}
-
-/** Components by name; a designator that is listed twice counts once, the first time. */
-function componentsOf(bom: Bom): Map<string, Component> {
-  const components = new Map<string, Component>();
-  for (const line of bom.lines) {
-    const unfitted = new Set(line.dnpReferences);
-    const counted = line.references.length === 0 ? 1 : piecesPerReference(line);
-    for (const reference of line.references) {
-      if (!components.has(reference))
-        components.set(reference, { line, fitted: !line.dnp && !unfitted.has(reference), pieces: counted });
+    let group = this.#groups.get(key);
+    if (!group) {
+      group = { references: [], name: null, lines: new Set(), changes };
+      this.#groups.set(key, group);
     }
-    if (line.references.length > 0) continue;
-    const name = ` ${describe(line).toLowerCase()}`;
-    const same = components.get(name);
-    if (same) same.pieces += line.quantity;
-    else components.set(name, { line, fitted: !line.dnp, pieces: line.quantity });
+    if (line.references.length > 0) group.references.push(name);
+    else group.name = describe(line);
+    group.lines.add(line.line);
   }
-  return components;
-}
 
-/** A quantity of 0 says "not fitted", and one that leaves the unfitted out still means one piece each. */
-function piecesPerReference(line: BomLine): number {
-  const { references, dnpReferences, quantity } = line;
-  if (quantity === 0 || quantity === references.length - dnpReferences.length) return 1;
-  return quantity / references.length;
-}
-
-function describe(line: BomLine): string {
-  return line.mpn ?? line.sku ?? line.value ?? line.description ?? `line ${line.line}`;
+  list(): BomDiff['changed'] {
+    const groups = [...this.#groups.values()].map((group) => ({
+      ...group,
+      references: sortByNumber(group.references),
+      lines: [...group.lines],
+    }));
+    return groups.sort((a, b) => byNumber(a.references[0] ?? '~', b.references[0] ?? '~'));
+  }
 }
 
 function partsOf(components: [string, Component][]): BomDiffPart[] {
@@ -86,43 +101,14 @@ function partsOf(components: [string, Component][]): BomDiffPart[] {
     };
     if (line.references.length > 0) part.references.push(name);
     part.quantity += pieces;
+    // A line of which some are fitted is one to buy for.
+    part.dnp &&= !fitted;
     parts.set(line, part);
   }
-  for (const part of parts.values()) part.references.sort(byNumber);
+  for (const part of parts.values()) part.references = sortByNumber(part.references);
   return [...parts.values()].sort((a, b) => byNumber(a.references[0] ?? '~', b.references[0] ?? '~'));
-}
-
-function compare(before: Component, after: Component, name: string): BomChange[] {
-  const changes: BomChange[] = [];
-  const add = (field: BomChange['field'], from: BomChange['before'], to: BomChange['after']) =>
-    changes.push({ field, before: from, after: to });
-  const [old, now] = [before.line, after.line];
-  if (!sameValue(old.value, now.value, name)) add('value', old.value, now.value);
-  if (plainFootprint(old.footprint) !== plainFootprint(now.footprint)) add('footprint', old.footprint, now.footprint);
-  if (plain(old.mpn) !== plain(now.mpn)) add('mpn', old.mpn, now.mpn);
-  if (plain(old.manufacturer) !== plain(now.manufacturer)) add('manufacturer', old.manufacturer, now.manufacturer);
-  if (before.fitted !== after.fitted) add('dnp', !before.fitted, !after.fitted);
-  if (before.pieces !== after.pieces) add('quantity', before.pieces, after.pieces);
-  return changes;
-}
-
-const plain = (text: string | null) => text?.replace(/\s+/g, '').toLowerCase() ?? null;
-
-/** `Resistor_SMD:R_0603_1608Metric` is the same footprint without its library. */
-const plainFootprint = (text: string | null) => plain(text)?.replace(/^[^:]*:(?=.)/, '') ?? null;
-
-function sameValue(before: string | null, after: string | null, name: string): boolean {
-  if (plain(before) === plain(after)) return true;
-  if (before === null || after === null) return false;
-  const [old, now] = [before, after].map((value) => normalizeValue(value, { reference: name.trim() }));
-  if (old!.numeric === null || now!.numeric === null || old!.unit !== now!.unit) return false;
-  const close = Math.abs(old!.numeric - now!.numeric) <= Math.abs(old!.numeric) * 1e-9;
-  return (
-    close &&
-    [old!.tolerance?.display, old!.voltage, old!.power, old!.dielectric].join() ===
-      [now!.tolerance?.display, now!.voltage, now!.power, now!.dielectric].join()
-  );
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
 const byNumber = (a: string, b: string) => collator.compare(a, b);
+const sortByNumber = (references: string[]) => references.sort(byNumber);

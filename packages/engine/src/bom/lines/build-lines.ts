@@ -3,13 +3,18 @@ import { BomUnreadable } from '../types.ts';
 import { rowKind } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
 import { fillLine } from './fill-line.ts';
-import { isNotFittedSection } from './not-fitted.ts';
+import { applyLevels } from './levels.ts';
+import { isNotFittedSection, isOptionalSection } from './fitting-sections.ts';
 import { nameOrNull, readPartNumbers } from './part-cells.ts';
-import { readRow } from './read-row.ts';
+import { readRow, unguardCells } from './read-row.ts';
+import { markUnfitted, unfittedInNote } from './unfitted-notes.ts';
 import type { Grid } from '../grid.ts';
 import type { TableRegion } from '../tables/find-tables.ts';
 import type { LineBefore } from '../tables/row-kinds.ts';
 import type { BomLine } from '../types.ts';
+import type { Section } from './fill-line.ts';
+import type { Levels } from './levels.ts';
+import type { LineDoubt } from './line-doubts.ts';
 import type { RowReading } from './read-row.ts';
 import type { RowCells } from './row-cells.ts';
 
@@ -19,8 +24,8 @@ export interface DraftLine extends Omit<BomLine, 'line'> {
   statedQuantity: number | null;
   /** Further pieces named in the part number cell. */
   besides: string[];
-  /** A remark that leaves open whether the line is fitted (`leave empty`, `optional`). */
-  doubt: string | null;
+  /** What only a person can settle. */
+  doubt: readonly LineDoubt[];
 }
 
 /** Lines of one table and what stood between them. */
@@ -31,6 +36,7 @@ export interface TableLines {
   /** 0-based rows with content that were taken for remarks. */
   skipped: number[];
   excluded: number;
+  levels: Levels | null;
 }
 
 /** Ranges can name far more designators than a file has characters; no board comes near this. */
@@ -41,45 +47,55 @@ const MAX_DESIGNATORS = 500_000;
  * @throws BomUnreadable when they name more designators than any board has.
  */
 export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): TableLines {
-  const table: TableLines = { lines: [], facts: new Map(), skipped: [], excluded: 0 };
-  let sectionNotFitted = isNotFittedSection(region.title);
+  const table: TableLines = { lines: [], facts: new Map(), skipped: [], excluded: 0, levels: null };
+  let section = readSection(region.title);
   let before: LineBefore | null = null;
   let mayStillContinue = true;
   let designators = 0;
+  const unfitted: string[] = [];
   for (let at = region.from; at < region.to; at++) {
-    const row = grid.rows[at]!;
-    if (isBlankRow(row)) {
+    if (isBlankRow(grid.rows[at])) {
       mayStillContinue = false;
       continue;
     }
+    const row = unguardCells(grid.rows[at]!);
     const reading = readRow(row, cells);
     const kind = rowKind(reading, cells, mayStillContinue ? before : null);
     // A continuation stands right under its line; a gap or a heading ends it.
     mayStillContinue = kind === 'line' || kind === 'more_references' || kind === 'alternate';
+    const named = kind === 'fact' || kind === 'section' || kind === 'remark' ? unfittedInNote(row) : [];
+    unfitted.push(...named);
     if (kind === 'fact') collectFact(row, table.facts);
-    else if (kind === 'section') sectionNotFitted = isNotFittedSection(row.join(' ').trim());
+    else if (kind === 'section') section = named.length > 0 ? section : readSection(row.join(' ').trim());
     else if (kind === 'remark' || kind === 'total') table.skipped.push(at);
-    else if (kind === 'more_references') addReferences(table.lines.at(-1)!, reading.referenceText);
+    else if (kind === 'more_references') designators += addReferences(table.lines.at(-1)!, reading.referenceText);
     else if (kind === 'alternate') addAlternates(table.lines.at(-1)!, row, cells);
     else if (kind === 'line') {
-      const line = fillLine(reading, cells, grid.structured ? null : at, sectionNotFitted);
+      const line = fillLine(reading, cells, grid.structured ? null : at, section);
       if (line === 'excluded') {
         table.excluded += 1;
         continue;
       }
       table.lines.push(line);
       designators += line.references.length;
-      if (designators > MAX_DESIGNATORS)
-        throw new BomUnreadable(
-          'too_many_lines',
-          `The lines up to row ${at + 1} name more than ${MAX_DESIGNATORS} designators. Check the ranges in the designator column.`,
-          at,
-        );
     }
+    if (designators + unfitted.length > MAX_DESIGNATORS)
+      throw new BomUnreadable(
+        'too_many_lines',
+        `The lines up to row ${at + 1} name more than ${MAX_DESIGNATORS} designators. Check the ranges in the designator column.`,
+        at,
+      );
     before = lineBefore(table.lines.at(-1), reading, kind, before);
   }
+  markUnfitted(table.lines, unfitted);
+  table.levels = applyLevels(table.lines, cells);
   return table;
 }
+
+const readSection = (title: string): Section => ({
+  notFitted: isNotFittedSection(title),
+  optional: isOptionalSection(title) ? title : null,
+});
 
 function lineBefore(
   line: DraftLine | undefined,
@@ -91,7 +107,7 @@ function lineBefore(
   if (kind !== 'line' && kind !== 'more_references') return before;
   const references = line.references.length;
   const stated = line.statedQuantity;
-  const endsOpen = /[,;]\s*$/.test(referenceText.slice(-10));
+  const endsOpen = /[,;~-]\s*$/.test(referenceText.slice(-10));
   return {
     text: referenceText,
     quantity: stated,
@@ -106,11 +122,20 @@ function collectFact(row: readonly string[], facts: Map<string, string>): void {
   if (split) facts.set(split[1]!.trim().toLowerCase(), split[2]!.trim());
 }
 
-function addReferences(line: DraftLine, cell: string): void {
-  const more = readDesignators(cell);
-  line.references.push(...more.references);
+/**
+ * Go on with the designators of the row above, which may end in the middle of a range or leave its letters out. Gives how
+ * many there are more.
+ */
+function addReferences(line: DraftLine, cell: string): number {
+  const last = line.references.at(-1) ?? '';
+  const broken = /^[A-Za-z]{1,6}\d{1,6}[-~]$/.test(last);
+  if (broken) line.references.pop();
+  const goesOn = !broken && last !== '' && /^\s*\d/.test(cell);
+  const more = readDesignators(broken ? last + cell.trim() : goesOn ? `${last}, ${cell}` : cell);
+  line.references.push(...more.references.slice(goesOn ? 1 : 0));
   line.dnpReferences.push(...(line.dnp ? more.references : more.notFitted));
   if (line.statedQuantity === null) line.quantity = line.references.length;
+  return more.references.length;
 }
 
 /** A row under a line that names only parts: other sources for it. */

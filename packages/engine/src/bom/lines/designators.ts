@@ -1,5 +1,6 @@
-import { isAnyDesignator, isKnownDesignator } from '../columns/designator-shapes.ts';
-import { isNotFittedNote, isShortNotFitted } from './not-fitted.ts';
+import { readText } from './designator-reading.ts';
+import { SIMPLE, tidyDesignators } from './designator-text.ts';
+import type { Manner, ReadingState } from './designator-reading.ts';
 
 /** Designators of a cell. */
 export interface DesignatorList {
@@ -7,45 +8,51 @@ export interface DesignatorList {
   references: string[];
   /** Those that the cell itself marks as not fitted: `R5 (DNP)`. */
   notFitted: string[];
+  /** What could be read in another way, one sentence each. */
+  doubts: string[];
 }
 
-/** `R1-R999999999` is a slip or an attack; such a range stays one text. */
-const MAX_EXPANDED = 10_000;
+const USUAL: Manner = { shortRanges: true, slashLists: true, shortSlashes: false, downwards: false, units: 'none' };
 
-/** `SN Label` and `Nut 600` are names; `see photo for details` is a remark. */
-const MAX_NAME_WORDS = 2;
+/** What else a cell may mean, the likelier first. */
+const OTHERWISE: readonly Partial<Manner>[] = [
+  { shortRanges: false },
+  { units: 'all' },
+  { slashLists: false },
+  { downwards: true },
+  { shortSlashes: true },
+];
 
-const LIST = /[,;|、，；\r\n\t]+/;
-const RANGE_SIGN = '(?:-{1,2}>?|–|—|~|～|\\.{2,3}|…|:|→|to|bis|thru|through|至|到)';
-const RANGE = new RegExp(`^([A-Za-z_$]{1,12})(\\d{1,6})\\s*${RANGE_SIGN}\\s*([A-Za-z_$]{0,12})(\\d{1,6})$`, 'i');
-const BARE_RANGE = new RegExp(`^(\\d{1,5})\\s*${RANGE_SIGN}\\s*(\\d{1,5})$`, 'i');
-const SPACED_RANGE = new RegExp(`([A-Za-z_$]\\d{1,6}) {0,3}${RANGE_SIGN} {0,3}(?=[A-Za-z_$]{0,12}\\d)`, 'gi');
-const NOTHING = /^(?:[-–—]+|~|n\/?a|none|null|no ref(?:erence|des)?|\?)$/i;
+const NOTHING =
+  /^(?:-+|~|\.+|n\.?\/?a\.?|none|null|nil|tbd|tba|no ref(?:erence|des)?|not applicable|keine?|aucune?|ninguno|无|無|なし|нет|\?)$/i;
 
 /**
  * Read a cell of designators: lists (`C1,C2`, `R1 R2`, one a line), ranges (`C26-C28`, `R1..R4`, `R5 to R10`, `LED1-25`),
- * left-out prefixes (`R44,45`), subparts (`J1#3`) and names with blanks (`Nut 600`). `quantity`, where known, decides
- * whether `J1-2` is a range or a name.
+ * left-out prefixes (`R44,45`), subparts (`J1#3`), sheets (`PWR/R1`) and names with blanks (`Nut 600`).
+ *
+ * Where a form has two meanings (`J1-2`, `U1A U1B`, `R4-R1`), `quantity` decides, if it is that of one of them. Without
+ * it a dash makes a range that runs upwards, and units of one IC are one part; `doubts` says so.
  */
 export function readDesignators(cell: string, quantity: number | null = null): DesignatorList {
-  const text = cell
-    .replace(/[\u00a0\u3000]/g, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-  const list: DesignatorList = { references: [], notFitted: [] };
-  if (text === '' || NOTHING.test(text)) return list;
-  const state = { last: '', list, shortRanges: true };
-  for (const chunk of text.split(LIST)) readChunk(chunk.trim(), state);
-  if (quantity !== null && list.references.length !== quantity && list.references.length > 1) {
-    const literal: DesignatorList = { references: [], notFitted: [] };
-    const asNames = { last: '', list: literal, shortRanges: false };
-    for (const chunk of text.split(LIST)) readChunk(chunk.trim(), asNames);
-    if (literal.references.length === quantity) return literal;
+  if (SIMPLE.test(cell)) return { references: [cell], notFitted: [], doubts: [] };
+  const text = tidyDesignators(cell);
+  if (text === '' || NOTHING.test(text)) return { references: [], notFitted: [], doubts: [] };
+  const usual = readText(text, quantity === null ? { ...USUAL, units: 'circuits' } : USUAL);
+  if (quantity === null || usual.list.references.length === quantity) return finish(usual, quantity);
+  for (const other of OTHERWISE) {
+    const reading = readText(text, { ...USUAL, ...other });
+    if (reading.list.references.length === quantity) return finish(reading, quantity);
   }
-  if (quantity !== null && quantity > 1 && list.references.length <= 1 && text.length < 2000) {
+  if (quantity > 1 && usual.list.references.length <= 1 && text.length < 2000) {
     const names = namesOfOneKind(text);
-    if (names?.length === quantity) return { references: names, notFitted: [] };
+    if (names?.length === quantity) return { references: names, notFitted: [], doubts: [] };
   }
+  return finish(usual, quantity);
+}
+
+/** A quantity that is the number of designators settles what they are. */
+function finish({ list, unsettled }: ReadingState, quantity: number | null): DesignatorList {
+  if (list.references.length !== quantity) list.doubts.push(...unsettled);
   return list;
 }
 
@@ -60,105 +67,4 @@ function namesOfOneKind(text: string): string[] | undefined {
       (name.includes('_') || (name.length === first.length && name === name.toUpperCase())),
   );
   return alike ? names : undefined;
-}
-
-interface ReadingState {
-  /** The designator before, whose letters `R44,45` leaves out. */
-  last: string;
-  list: DesignatorList;
-  /** Whether `LED1-25`, without letters after the dash, is a range. */
-  shortRanges: boolean;
-}
-
-/** Nearly every designator there is. */
-const SIMPLE = /^[A-Za-z]{1,6}\d{1,5}[A-Za-z]?$/;
-
-function readChunk(chunk: string, state: ReadingState): void {
-  if (chunk === '') return;
-  if (SIMPLE.test(chunk)) {
-    state.list.references.push(chunk);
-    state.last = chunk;
-    return;
-  }
-  const marked = /^(.{1,80}?)\s*[([]\s*([^()[\]]{2,20})\s*[)\]]$/.exec(chunk);
-  if (marked && isShortNotFitted(marked[2]!)) {
-    const before = state.list.references.length;
-    readChunk(marked[1]!, state);
-    state.list.notFitted.push(...state.list.references.slice(before));
-    return;
-  }
-  if (readRange(chunk, state)) return;
-  if (/^\d{1,5}$/.test(chunk) && prefixOf(state.last) !== '') {
-    state.list.references.push(prefixOf(state.last) + chunk);
-    return;
-  }
-  const parts = splitChunk(chunk);
-  if (parts) {
-    for (const part of parts) readChunk(part, state);
-    return;
-  }
-  const name = withoutRemark(chunk, state.list);
-  if (name === undefined) return;
-  state.list.references.push(name);
-  state.last = name;
-}
-
-const prefixOf = (designator: string) => /^([A-Za-z_$]{1,12})\d+$/.exec(designator)?.[1] ?? '';
-
-/** A designator with words behind it is that designator; a sentence without one is no designator at all. */
-function withoutRemark(chunk: string, list: DesignatorList): string | undefined {
-  const words = chunk.replace(/\s*\(/, ' (').split(/\s+/, MAX_NAME_WORDS + 1);
-  if (words.length === 1) return chunk;
-  if (isKnownDesignator(words[0]!) && !words.slice(1).some(isKnownDesignator)) {
-    if (isNotFittedNote(chunk.slice(words[0]!.length).trim())) list.notFitted.push(words[0]!);
-    return words[0];
-  }
-  return words.length > MAX_NAME_WORDS ? undefined : chunk;
-}
-
-/** Designators separated by blanks, slashes or plus signs; undefined when the text is one name. */
-function splitChunk(chunk: string): string[] | undefined {
-  // `R1 - R5` and `R1 (DNP)` are one word each.
-  const tight = chunk.length < 2000 ? chunk.replace(SPACED_RANGE, '$1-').replace(/ {1,3}\(/g, '(') : chunk;
-  const words = tight.split(/ +/);
-  if (words.length > 1) {
-    // `PULL_SCL1 3.3V_E1 SWD`: most are designators, so all are; `Switch 2 (front)` is a name.
-    const designators = words.filter(isDesignatorWord).length;
-    const plain = words.every((word) => isDesignatorWord(word) || /^[\w$!.*+#-]{1,24}$/.test(word));
-    if (isDesignatorWord(words[0]!) && plain && designators >= words.length * 0.6) return words;
-  }
-  if (/[/+&]/.test(chunk)) {
-    const sides = chunk.split(/\s*[/+&]\s*/);
-    if (sides.length > 1 && sides.every(isKnownDesignator)) return sides;
-  }
-  return undefined;
-}
-
-const isDesignatorWord = (word: string) => {
-  const bare = word.replace(/\([^()]{2,20}\)$/, '');
-  return isAnyDesignator(bare) || RANGE.test(bare);
-};
-
-/** Expand a range into the list; false when the text is none. */
-function readRange(chunk: string, state: ReadingState): boolean {
-  const bare = BARE_RANGE.exec(chunk);
-  if (bare && prefixOf(state.last) !== '') return expand(prefixOf(state.last), bare[1]!, bare[2]!, state);
-  const match = RANGE.exec(chunk);
-  if (!match) return false;
-  const [, prefix, from, prefixAfter, to] = match as unknown as [string, string, string, string, string];
-  if (prefixAfter === '') {
-    const usual = isKnownDesignator(prefix + from);
-    if (!state.shortRanges || !usual) return false;
-  } else if (prefixAfter.toLowerCase() !== prefix.toLowerCase()) return false;
-  return expand(prefix, from, to, state);
-}
-
-function expand(prefix: string, from: string, to: string, state: ReadingState): boolean {
-  const first = Number(from);
-  const last = Number(to);
-  if (last <= first || last - first >= MAX_EXPANDED || state.list.references.length > MAX_EXPANDED) return false;
-  const width = from.startsWith('0') ? from.length : 0;
-  for (let n = first; n <= last; n++) state.list.references.push(prefix + String(n).padStart(width, '0'));
-  state.last = prefix + to;
-  return true;
 }

@@ -1,6 +1,6 @@
 import { leadingMaker } from '../columns/known-makers.ts';
-import { sellerOf } from './sellers.ts';
-import { isExcluded, isNotFitted, isNotFittedNote, namedNotFitted, readFitting, takeNotFitted } from './not-fitted.ts';
+import { isExcludedRow, readLineFitting } from './line-fitting.ts';
+import { isNotFitted, isShortNotFitted, takeNotFitted } from './not-fitted.ts';
 import {
   alternativeInRemark,
   cellOrNull,
@@ -10,46 +10,44 @@ import {
   splitMakerAndNumber,
   valueInDescription,
 } from './part-cells.ts';
-import type { BomLine, ColumnRole } from '../types.ts';
+import { sellerInsteadOfMaker, sellerOf } from './sellers.ts';
+import type { BomLine } from '../types.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { DraftLine } from './build-lines.ts';
+import type { LineDoubt } from './line-doubts.ts';
 import type { RowReading } from './read-row.ts';
 import type { RowCells } from './row-cells.ts';
 
-/** Cells of these columns are never searched for "not fitted": their texts mean other things. */
-const NOT_SEARCHED: ReadonlySet<ColumnRole> = new Set([
-  'references',
-  'quantity',
-  'footprint',
-  'price',
-  'datasheet',
-  'manufacturer',
-  'supplier',
-  'supplier_sku',
-  'lcsc',
-  'item',
-]);
+/** What the heading above a line says of it. */
+export interface Section {
+  notFitted: boolean;
+  /** The heading itself when it leaves fitting open (`Optional parts:`), else null. */
+  optional: string | null;
+}
 
 /**
- * Make a line of a row. `at` is the row's place in the file, null where rows have none; `sectionNotFitted` says that
- * the line stands below a heading such as `Not fitted:`. `excluded` when the row itself says that it is no part of
- * the BOM.
+ * Make a line of a row. `at` is the row's place in the file, null where rows have none. `excluded` when the row itself
+ * says that it is no part of the BOM.
  */
 export function fillLine(
-  { row, designators, quantity }: RowReading,
+  reading: RowReading,
   cells: RowCells,
   at: number | null,
-  sectionNotFitted: boolean,
+  section: Section,
 ): DraftLine | 'excluded' {
-  const fitColumns = cells.of('dnp');
-  if (fitColumns.some((column) => isExcluded(row[column.index] ?? '', column.reading))) return 'excluded';
+  const { row, designators, quantity } = reading;
+  if (isExcludedRow(row, cells)) return 'excluded';
 
-  const { references, notFitted } = designators;
+  const { references } = designators;
   // One designator tells the kind of all: a line holds one part.
   const part = readPart(row, cells, references[0]);
-  const dnp = sectionNotFitted || part.notFitted || quantity === 0 || saysNotFitted(row, cells);
-  const named = dnp ? references : [...namedReferences(row, cells, references, notFitted)];
-  const { notFitted: _, besides, ...fields } = part;
+  const fitting = readLineFitting(reading, cells);
+  const dnp = section.notFitted || part.notFitted || fitting.notFitted;
+  const named = dnp ? references : inOrder(references, fitting.named);
+  // A part number beside `n/a` says what is meant.
+  const partDoubt = part.mpn === null && part.sku === null ? part.doubt : null;
+  const open = fitting.doubt ?? partDoubt ?? section.optional;
+  const { notFitted: _, besides, doubt: __, ...fields } = part;
   return {
     row: at,
     references,
@@ -61,8 +59,35 @@ export function fillLine(
     fields: cells.fields(row),
     statedQuantity: quantity,
     besides,
-    doubt: dnp ? null : remarkInDoubt(row, cells),
+    doubt: doubtsOf(reading, cells, dnp ? null : open),
   };
+}
+
+/** Those of the line's designators that are named, in its own order. */
+function inOrder(references: readonly string[], names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const named = new Set(names);
+  return references.filter((reference) => named.has(reference));
+}
+
+/** A count that is left open on purpose is told by the number that stands for it. */
+const NO_COUNT = /^(?:[-~.?]+|n\/?a)$/i;
+
+/** Most lines share this one. */
+const NO_DOUBT: readonly LineDoubt[] = [];
+
+function doubtsOf(
+  { row, designators, quantity }: RowReading,
+  cells: RowCells,
+  fitting: string | null,
+): readonly LineDoubt[] {
+  const text = quantity === null ? cells.main(row, 'quantity') : '';
+  const uncounted = text !== '' && !NO_COUNT.test(text) && !isShortNotFitted(text);
+  if (fitting === null && !uncounted && designators.doubts.length === 0) return NO_DOUBT;
+  const doubts = designators.doubts.map((doubt): LineDoubt => ({ code: 'designators_in_doubt', text: doubt }));
+  if (uncounted) doubts.push({ code: 'unreadable_quantity', text: text.slice(0, 40) });
+  if (fitting !== null) doubts.push({ code: 'may_not_be_fitted', text: fitting });
+  return doubts;
 }
 
 type PartFields = Pick<
@@ -75,32 +100,71 @@ function readPart(
   row: readonly string[],
   cells: RowCells,
   reference: string | undefined,
-): PartFields & { notFitted: boolean; besides: string[] } {
+): PartFields & { notFitted: boolean; besides: string[]; doubt: string | null } {
   const texts = readTexts(row, cells, reference);
   const numbers = readNumbers(row, cells);
-  const footprint = cellOrNull(texts.footprint);
-  const { supplier, sku } = sellerOf(row, cells);
+  const footprint = isNotFitted(texts.footprint) ? null : cellOrNull(texts.footprint);
+  const { mpn, manufacturer, alternates } = chooseMain(
+    numbers.mpn,
+    dropRepeated(numbers, [...numbers.alternates, ...alternatesInRow(row, cells)]),
+  );
+  const seller = sellerOf(row, cells);
+  const misplaced = mpn === null ? null : sellerInsteadOfMaker(mpn);
+  const { supplier, sku } = misplaced !== null && seller.sku === null ? { supplier: misplaced, sku: mpn } : seller;
   return {
     value: texts.value,
     footprint: footprint === null ? null : restoreChipSize(footprint),
-    manufacturer: numbers.manufacturer,
-    mpn: numbers.mpn,
+    manufacturer,
+    mpn: misplaced === null ? mpn : null,
     description: texts.description,
     supplier,
     sku,
     datasheet: nameOrNull(cells.text(row, 'datasheet')),
-    alternates: [...numbers.alternates, ...alternatesInRow(row, cells)],
+    alternates,
     notFitted: texts.notFitted || numbers.notFitted,
     besides: numbers.besides,
+    doubt: texts.doubt,
   };
 }
+
+/** Of several pairs of maker and number the first that is filled in is the part; a pair that is left empty is none. */
+function chooseMain(
+  mpn: string | null,
+  { manufacturer, alternates }: Pick<BomLine, 'manufacturer' | 'alternates'>,
+): Pick<BomLine, 'mpn' | 'manufacturer' | 'alternates'> {
+  const first = alternates[0];
+  // A maker who stands alone is that of a number that is missing.
+  if (mpn !== null || manufacturer !== null || first?.mpn == null) return { mpn, manufacturer, alternates };
+  return { mpn: first.mpn, manufacturer: first.manufacturer, alternates: alternates.slice(1) };
+}
+
+/** A column that repeats the part's own number is no alternate, but may name its maker. */
+function dropRepeated(
+  part: { manufacturer: string | null; mpn: string | null },
+  others: BomLine['alternates'],
+): Pick<BomLine, 'manufacturer' | 'alternates'> {
+  let { manufacturer } = part;
+  if (others.length === 0) return { manufacturer, alternates: others };
+  const seen = new Set(part.mpn === null ? [] : [numberKey(part.mpn)]);
+  const alternates = others.filter((other) => {
+    if (other.mpn === null) return true;
+    const key = numberKey(other.mpn);
+    if (part.mpn !== null && key === numberKey(part.mpn)) manufacturer ??= other.manufacturer;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return { manufacturer, alternates };
+}
+
+const numberKey = (number: string) => number.replace(/\s/g, '').toUpperCase();
 
 /** Value, footprint and description, also where two of them share a cell. */
 function readTexts(
   row: readonly string[],
   cells: RowCells,
   reference: string | undefined,
-): { value: string | null; footprint: string; description: string | null; notFitted: boolean } {
+): { value: string | null; footprint: string; description: string | null; notFitted: boolean; doubt: string | null } {
   const description = cellOrNull(cells.text(row, 'description'));
   let footprint = cells.text(row, 'footprint');
   let cell = cellOrNull(cells.text(row, 'value'));
@@ -109,13 +173,30 @@ function readTexts(
     const split = /^(.*?)\s*[/,;|\s]\s*([^/,;|\s]+)$/.exec(cell);
     if (split) [cell, footprint] = [split[1]!, split[2]!];
   }
-  const taken = cell === null ? { notFitted: false, rest: null } : takeNotFitted(cell);
-  let value = taken.rest;
+  const nothing = cell !== null && NOTHING.test(cell);
+  const contact = cell !== null && CONTACT.test(cell) ? mayHaveContacts(reference) : false;
+  const taken = cell === null || contact ? { notFitted: false, rest: cell } : takeNotFitted(cell);
+  let value = nothing ? null : taken.rest;
   if (shared === 'description' && value !== null && /\s.*\s|,/.test(value))
     value = valueInDescription(value, reference);
   if (!cells.has('value') && description !== null) value = valueInDescription(description, reference);
-  return { value, footprint, description, notFitted: taken.notFitted };
+  return {
+    value,
+    footprint,
+    description,
+    notFitted: taken.notFitted,
+    doubt: nothing || (contact && !HAS_CONTACTS.test(reference ?? '')) ? cell : null,
+  };
 }
+
+/** A value that is said not to be: the part may be left out, or its number may say it all. */
+const NOTHING = /^(?:n\/a|n\.a\.|none|null|nil|not applicable|no value|\[novalue\])$/i;
+
+/** `NC` is "not connected" on a resistor and "normally closed" on a switch. */
+const CONTACT = /^N\.?\/?C\.?$/i;
+const NO_CONTACTS = /^(?:R|RN|RP|RV|C|CN?P|CE|L|FB|FL|D|LED|Z|ZD|Q|T|TR|U|IC|Y|XTAL|F)[_.]?\d/i;
+const HAS_CONTACTS = /^(?:S|SW|K|RY|RL|RLY|REL|KEY|BTN|PB|JP|SJ|TS)[_.]?\d/i;
+const mayHaveContacts = (reference: string | undefined) => reference === undefined || !NO_CONTACTS.test(reference);
 
 /** Maker and number, also where they share a cell, and other numbers in that cell. */
 function readNumbers(
@@ -128,26 +209,34 @@ function readNumbers(
   besides: string[];
   notFitted: boolean;
 } {
-  const column = cells.of('mpn')[0];
+  const oneCell = cells.of('mpn')[0]?.sharedWith === 'manufacturer';
   const taken = takeNotFitted(cells.text(row, 'mpn'));
   const { mpn, alternates, besides } = readPartNumbers(taken.notFitted ? '' : (taken.rest ?? ''));
-  let manufacturer = nameOrNull(cells.text(row, 'manufacturer'));
-  let number = mpn;
-  const oneCell = column?.sharedWith === 'manufacturer';
-  if (number !== null && (oneCell || !cells.has('manufacturer'))) {
+  const numbers = mpn === null ? [] : [mpn, ...alternates];
+  const makerCell = oneCell ? '' : cells.text(row, 'manufacturer');
+  const makers = makersOf(makerCell, numbers.length);
+  const parts = numbers.map((number, i) => {
+    if (!oneCell && cells.has('manufacturer')) return { manufacturer: makers[i] ?? null, mpn: number };
     const split = splitMakerAndNumber(number);
     // Without a column of makers only a known maker is split off: many part numbers begin with a word.
-    const sure =
-      oneCell || (split.manufacturer !== null && leadingMaker(number) === split.manufacturer && split.mpn.length >= 4);
-    if (sure) [manufacturer, number] = [split.manufacturer, split.mpn];
-  }
+    const known = split.manufacturer !== null && leadingMaker(split.manufacturer) !== undefined;
+    return oneCell || (known && split.mpn.length >= 4) ? split : { manufacturer: null, mpn: number };
+  });
   return {
-    manufacturer,
-    mpn: number,
-    alternates: alternates.map((other) => ({ manufacturer: null, mpn: other, sku: null })),
+    manufacturer: parts[0]?.manufacturer ?? makers[0] ?? null,
+    mpn: parts[0]?.mpn ?? null,
+    alternates: parts.slice(1).map((part) => ({ ...part, sku: null })),
     besides,
     notFitted: taken.notFitted,
   };
+}
+
+/** Makers of one cell: as many as there are numbers beside it (`Murata / Samsung`), else the one that it names. */
+function makersOf(cell: string, numbers: number): (string | null)[] {
+  const whole = nameOrNull(cell);
+  if (whole === null || numbers < 2) return [whole];
+  const several = cell.split(/\s*[;\r\n]+\s*|\s+[/|]\s+|\s+or\s+/i).map((maker) => nameOrNull(maker));
+  return several.length === numbers ? several : [whole];
 }
 
 /** Other parts in columns of their own (`MPN 2`, `Alternate MPN`), each with the maker column nearest to it. */
@@ -171,44 +260,6 @@ function alternatesInRow(row: readonly string[], cells: RowCells): BomLine['alte
 function nearest(columns: readonly MappedColumn[], index: number): MappedColumn | undefined {
   const alternates = columns.filter((column) => column.alternate);
   return alternates.sort((a, b) => Math.abs(a.index - index) - Math.abs(b.index - index))[0];
-}
-
-/** A fitting column, a remark, or any cell that says nothing but "not fitted". */
-function saysNotFitted(row: readonly string[], cells: RowCells): boolean {
-  for (const column of cells.of('dnp')) {
-    if (readFitting(row[column.index] ?? '', column.reading) === 'not_fitted') return true;
-  }
-  return cells.columns.some((column) => {
-    const cell = (row[column.index] ?? '').trim();
-    if (cell === '' || NOT_SEARCHED.has(column.role) || column.role === 'dnp') return false;
-    // Columns of one variant (`Rev B`, `kicost.lite:dnp`) do not speak for the board as such.
-    if (column.role === 'ignored' && /variant|kicost|[:.]/i.test(column.header)) return false;
-    return column.role === 'notes' ? isNotFittedNote(cell) || /^N\.?[FM]\.?$/i.test(cell) : isNotFitted(cell);
-  });
-}
-
-/** Words that may mean "not fitted" and may not. */
-const DOUBT =
-  /^(?:leave (?:empty|open)|optional|not (?:required|needed|used)|unused|no not (?:install|populate)|if (?:needed|required)|spare|reserved)\b/i;
-
-/** Only short remarks: in a long one such words speak of something else. */
-function remarkInDoubt(row: readonly string[], cells: RowCells): string | null {
-  for (const column of cells.columns) {
-    const cell = (row[column.index] ?? '').trim();
-    if ((column.role === 'notes' || column.role === 'ignored') && cell.length <= 80 && DOUBT.test(cell)) return cell;
-  }
-  return null;
-}
-
-/** Designators that are marked one by one, in their own cell or in a remark. */
-function namedReferences(row: readonly string[], cells: RowCells, references: string[], marked: string[]): Set<string> {
-  const named = new Set(marked);
-  if (references.length === 0) return named;
-  for (const column of cells.columns) {
-    if (NOT_SEARCHED.has(column.role)) continue;
-    for (const reference of namedNotFitted(row[column.index] ?? '', references)) named.add(reference);
-  }
-  return named;
 }
 
 function joinNotes(row: readonly string[], cells: RowCells): string | null {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readHeader } from '../columns/read-header.ts';
+import { isExcluded, readFitting } from './fitting-columns.ts';
+import { isNotFittedSection, isOptionalSection } from './fitting-sections.ts';
 import {
-  isExcluded,
+  fittingInDescription,
   isNotFitted,
   isNotFittedNote,
-  isNotFittedSection,
+  isShortNotFitted,
   namedNotFitted,
-  readFitting,
   takeNotFitted,
 } from './not-fitted.ts';
 
@@ -26,17 +27,55 @@ describe('a whole cell', () => {
     'unbestückt',
     'non monté',
     '不贴',
+    '不焊',
+    '空贴',
     '未実装',
+    '실장안함',
+    'D.N.P.',
+    'DNM',
+    'DNS',
+    'DNL',
+    'N/F',
+    'n/p',
+    'NO-STUFF',
+    'no_load',
+    'Not Placed',
+    'NOT USED',
+    'unmounted',
+    'Omit',
+    "Don't fit",
+    '*DNP*',
+    'nicht bestuecken',
+    'Entfällt',
+    'ne pas monter',
+    'non montare',
+    'no montar',
+    'não montar',
+    'nie montować',
+    'не устанавливать',
+    'NC/空贴',
+    'DNP, DNF',
   ])('takes %j for not fitted', (cell) => {
     expect(isNotFitted(cell)).toBe(true);
   });
 
-  it.each(['', 'NC', 'NF', 'DNP10', 'Fitted', 'do not install the cover before test', 'No not install'])(
-    'does not take %j for it',
-    (cell) => {
-      expect(isNotFitted(cell)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'NC',
+    'NF',
+    'NP',
+    'DNP10',
+    'DNP3',
+    'Fitted',
+    'Optional',
+    'No connector',
+    'NC7SZ04',
+    'Normally closed',
+    'do not install the cover before test',
+    'No not install',
+  ])('does not take %j for it', (cell) => {
+    expect(isNotFitted(cell)).toBe(false);
+  });
 });
 
 describe('a value with a mark', () => {
@@ -55,6 +94,10 @@ describe('a value with a mark', () => {
     ['NC(100nF)', '100nF'],
     ['10k (NC)', '10k'],
     ['10k/NC', '10k'],
+    ['NC/10k', '10k'],
+    ['NF', null],
+    ['N/M', null],
+    ['100n, not fitted', '100n'],
   ])('%j is not fitted and leaves %j', (cell, rest) => {
     expect(takeNotFitted(cell)).toEqual({ notFitted: true, rest });
   });
@@ -71,6 +114,11 @@ describe('a value with a mark', () => {
     '10k',
     'USB-C-16P-F(A40-00119)',
     'DNPX',
+    '10uF NP',
+    '10uF (NP)',
+    'DNP3-LIB',
+    'NC7SZ04P5X',
+    'Switch NC',
   ])('%j is fitted', (cell) => {
     expect(takeNotFitted(cell)).toEqual({ notFitted: false, rest: cell });
   });
@@ -82,6 +130,12 @@ it.each([
   ['not fitted by default', true],
   ['not fitted on the early boards', false],
   ['Optional', false],
+  ['DNP if U3 is fitted', false],
+  ['Do not fit for the 5 V version', false],
+  ['nicht bestückt', true],
+  ['wird nicht bestückt', true],
+  ['please do not fit', true],
+  ['fitted, not populated parts are listed below', false],
 ])('the remark %j says so: %s', (remark, expected) => {
   expect(isNotFittedNote(remark)).toBe(expected);
 });
@@ -107,6 +161,12 @@ describe('a fitting column', () => {
     ['Bestückt', 'nein', 'not_fitted'],
     ['是否贴片', '否', 'not_fitted'],
     ['Populate', 'variant A', null],
+    ['Populate', '√', 'fitted'],
+    ['Populate', '×', 'not_fitted'],
+    ['Mounted', 'NM', 'not_fitted'],
+    ['Assembly', 'NC', 'not_fitted'],
+    ['DNP', 'optional', 'doubt'],
+    ['Populate', 'SMT', 'fitted'],
   ])('%j with %j means %s', (header, cell, expected) => {
     expect(readFitting(cell, readHeader(header))).toBe(expected);
   });
@@ -125,12 +185,46 @@ it.each([
   ['fit all, not fitted: R1', ['R1']],
   ['see C199', []],
   ['NF(X9)', []],
+  ['R1 and R2 not fitted', ['R1', 'R2']],
+  ['do not fit L26, L35 & R1', ['L26', 'L35', 'R1']],
+  ['R1=DNP', ['R1']],
+  ['DNP R2. R1 is fitted', ['R2']],
+  ['not fitted', []],
 ])('%j names %j', (remark, named) => {
   expect(namedNotFitted(remark, ['C199', 'L26', 'L35', 'R1', 'R2'])).toEqual(named);
 });
 
 it.each([
+  ['RES 10K 0402 (DNP)', 'not_fitted'],
+  ['RES 10K 0402, do not populate', 'not_fitted'],
+  ['DNP - RES 10K 0402', 'not_fitted'],
+  ['DNP', 'not_fitted'],
+  ['Header for DNP option', 'doubt'],
+  ['DNP3 protocol stack', null],
+  ['Switch, normally closed, NC', null],
+  ['ADC 12 bit, ±1 LSB INL/DNL', null],
+  ['Motor, no load speed 5000', null],
+  ['Cable, no connector', null],
+])('the description %j says of fitting: %s', (text, expected) => {
+  expect(fittingInDescription(text)).toBe(expected);
+});
+
+it('takes short forms for it where they stand alone', () => {
+  expect(['NC', 'n.c.', 'N/C', 'NF', '(NM)', 'NP', 'DNP'].filter((text) => !isShortNotFitted(text))).toEqual([]);
+  expect(['NCP1117', 'NO', 'N', 'NPN'].filter(isShortNotFitted)).toEqual([]);
+});
+
+it.each([
+  ['Optional parts:', true],
+  ['Options', true],
+  ['Power input option board', false],
+])('the heading %j leaves its lines open: %s', (heading, expected) => {
+  expect(isOptionalSection(heading)).toBe(expected);
+});
+
+it.each([
   ['Not fitted:', true],
+  ['NF:', true],
   ['DNP components', true],
   ['N.C.', true],
   ['Nicht bestückte Bauteile', true],
@@ -147,6 +241,7 @@ it('looks through long cells in linear time', () => {
     isNotFittedNote(text);
     namedNotFitted(text, ['R1']);
     isNotFittedSection(text);
+    fittingInDescription(text);
   }
-  expect(performance.now() - started).toBeLessThan(1500);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

@@ -1,4 +1,5 @@
 import { leadingMaker } from '../columns/known-makers.ts';
+import { isNotFitted } from './not-fitted.ts';
 
 const PLACEHOLDER =
   /^(?:~|-+|\.+|\?+|n\/?a|n\.a\.|none|null|nil|any|any brand|generic|tbd|tba|various|unknown|not specified|\[novalue\]|任意|无|無)$/i;
@@ -33,7 +34,7 @@ function collapseRepeats(text: string): string {
 /** As `cellOrNull`, for part numbers and makers, where `any` and `TBD` name nothing either. */
 export function nameOrNull(cell: string | undefined): string | null {
   const text = cellOrNull(cell);
-  return text === null || PLACEHOLDER.test(text) ? null : text;
+  return text === null || PLACEHOLDER.test(text) || isNotFitted(text) ? null : text;
 }
 
 /** Part numbers of one cell: the first is meant, the others are acceptable too. */
@@ -47,17 +48,30 @@ interface PartNumbers {
 /** `2:SHUNT1AQ5` or `SHUNT2AW3 : 1.2`: KiCost's way to say how many of a further part a component needs. */
 const COUNTED = /^(?:(\d+(?:[.,/]\d+)?)\s*:\s*(\S.*)|(\S.*?)\s*:\s*(\d+(?:[.,/]\d+)?))$/;
 
-/** Take apart a cell of part numbers. A comma or slash belongs to the number (`74LVC2G240DP,125`), a semicolon does not. */
+/** Words behind a number that allow others without naming one. */
+const OR_LIKE =
+  /\s*[,(]?\s*\b(?:or (?:equiv(?:alent)?|eq|eqv|similar|equal|better|compatible|same)|oder (?:ähnlich|gleichwertig)|ou équivalent|o equivalente)\b\.?\)?\s*$/i;
+/** `MPN: X`, `P/N X`: the cell says what it holds. */
+const LABEL =
+  /^(?:mpn|p\/?n|part ?(?:no|number|#)\.?|mfr\.? ?p\/?n|order code)\s*[:=#.]?\s+(?=\S*\d)|^(?:mpn|p\/?n)\s*[:=]\s*(?=\S*\d)/i;
+const BETWEEN = /\s*;\s*|\s+(?:or|oder|ou)\s+|\s+[/|]\s+/i;
+
+/**
+ * Take apart a cell of part numbers. A comma or slash belongs to the number (`74LVC2G240DP,125`, `MAX232ESE/T`) unless
+ * whole numbers stand on both sides; a semicolon and a line end part them.
+ */
 export function readPartNumbers(cell: string | undefined): PartNumbers {
   const text = nameOrNull(cell);
   if (text === null) return { mpn: null, alternates: [], besides: [] };
-  if (PLAIN.test(text)) return { mpn: text, alternates: [], besides: [] };
-  const pieces = text.replaceAll('\\,', '\u0000').split(/\s*;\s*|\s+(?:or|oder|ou)\s+|\s+\/\s+/i);
+  if (PLAIN.test(text) && !text.includes('/')) return { mpn: text, alternates: [], besides: [] };
+  const pieces = splitLines(cell!, text).flatMap((line) =>
+    line.replace(OR_LIKE, '').replaceAll('\\,', '\u0000').split(BETWEEN).flatMap(splitWholeNumbers),
+  );
   const split = pieces.flatMap((piece) => (/,\s*\d+(?:\.\d+)?:/.test(piece) ? piece.split(/\s*,\s*/) : [piece]));
   const numbers: string[] = [];
   const besides: string[] = [];
   for (const piece of split) {
-    const number = piece.replaceAll('\u0000', ',').trim();
+    const number = piece.replaceAll('\u0000', ',').replace(LABEL, '').trim();
     if (number === '') continue;
     const counted = COUNTED.exec(number);
     if (counted && numbers.length > 0) besides.push(number);
@@ -65,13 +79,42 @@ export function readPartNumbers(cell: string | undefined): PartNumbers {
   }
   return {
     mpn: nameOrNull(numbers[0]),
-    alternates: numbers.slice(1).filter((number) => nameOrNull(number) !== null),
+    // `LM358DR; any`, `LM358DR / industrial`: words are no numbers.
+    alternates: numbers.slice(1).filter((number) => nameOrNull(number) !== null && /\d/.test(number)),
     besides,
   };
 }
 
-/** `Yageo RC0402FR-0710KL`, `Yageo: RC...`, `Yageo / RC...`: maker and number in one cell. */
+/** The lines of a cell when each holds a number; a number that was only wrapped stays whole. */
+function splitLines(cell: string, text: string): string[] {
+  if (!/[\r\n]/.test(cell) || cell.length > 5000) return [text];
+  const lines = cell.split(/[\r\n]+/).map((line) => line.trim().replace(/[,;]$/, ''));
+  const filled = lines.filter((line) => line !== '');
+  return filled.every((line) => WHOLE_NUMBER.test(line) || /^\S+ \S*\d\S*$/.test(line)) ? filled : [text];
+}
+
+/** Seven characters with letters and two figures: more than the tails that follow a comma or slash (`/NOPB`, `,118`). */
+const WHOLE_NUMBER = /^(?=.*[A-Za-z])(?=.*\d.*\d)[A-Za-z0-9][\w.+#()-]{6,44}$/;
+
+function splitWholeNumbers(piece: string): string[] {
+  if (piece.length > 400 || !/[,/]/.test(piece)) return [piece];
+  const sides = piece.split(/\s*\/\s*|,\s+/);
+  return sides.length > 1 && sides.every((side) => WHOLE_NUMBER.test(side)) ? sides : [piece];
+}
+
+/** `Mfr: Murata PN: GRM155R71C104KA88D`, in either order. */
+const LABELLED_MAKER =
+  /\b(?:mfr|mfg|manufacturer|maker|hersteller|fabricant)\.?\s*[:=]\s*([^:=,;|]{2,40}?)\s*(?=[,;|]|\b(?:mpn|p\/?n|part)\b|$)/i;
+const LABELLED_NUMBER = /\b(?:mpn|mfr\.? ?p\/?n|p\/?n|part ?(?:no|number|#)\.?)\s*[:=#]\s*(\S*\d\S*)/i;
+
+/** `Yageo RC0402FR-0710KL`, `Yageo: RC...`, `RC.../Yageo`, `Mfr: Yageo PN: RC...`: maker and number in one cell. */
 export function splitMakerAndNumber(cell: string): { manufacturer: string | null; mpn: string } {
+  const head = cell.slice(0, 200);
+  const number = LABELLED_NUMBER.exec(head)?.[1]?.replace(/[,;|]$/, '');
+  if (number !== undefined) {
+    const named = LABELLED_MAKER.exec(head)?.[1] ?? leadingMaker(head);
+    return { manufacturer: named?.trim() ?? null, mpn: number };
+  }
   const separated = /^([^/:|,\n]{2,40}?)\s*(?:\/|:|\||\n|,|\s-\s)\s*(\S.*)$/.exec(cell);
   const maker = leadingMaker(cell);
   if (maker && cell.length > maker.length) {
@@ -79,6 +122,10 @@ export function splitMakerAndNumber(cell: string): { manufacturer: string | null
     const rest = /^(?:\s+[-–]?\s*|\s*[/:|,_]\s*)(\S*\d\S*)$/.exec(cell.slice(maker.length))?.[1];
     if (rest !== undefined) return { manufacturer: maker, mpn: rest };
   }
+  // The number first: `GRM155R71C104KA88D (Murata)`, `GRM155R71C104KA88D / Murata`.
+  const behind = /^(\S{4,45}?)\s*(?:[/|,(]|\s[-–]\s|\s)\s*([^()/|,]{2,40})\)?$/.exec(head);
+  if (behind && /\d/.test(behind[1]!) && !/\d{2}/.test(behind[2]!) && leadingMaker(behind[2]!) !== undefined)
+    return { manufacturer: behind[2]!.trim(), mpn: behind[1]! };
   if (separated && !/\d{2}/.test(separated[1]!) && /\d/.test(separated[2]!)) {
     return { manufacturer: separated[1]!.trim(), mpn: separated[2]!.trim() };
   }

@@ -13,7 +13,7 @@ export interface RowReading {
   quantity: number | null;
 }
 
-const NONE: DesignatorList = { references: [], notFitted: [] };
+const NONE: DesignatorList = { references: [], notFitted: [], doubts: [] };
 
 /** Read the designators and the quantity of a row. */
 export function readRow(row: readonly string[], cells: RowCells): RowReading {
@@ -26,4 +26,17 @@ export function readRow(row: readonly string[], cells: RowCells): RowReading {
     designators: referenceText === '' ? NONE : readDesignators(referenceText, quantity),
     quantity,
   };
+}
+
+/** A text that a spreadsheet was told not to read as a formula: `'+5V`, `="0402"`. */
+const GUARDED = /^(?:'(?=[\s"']{0,3}[=+\-@＝＋－＠\t\r])|=")/;
+const AS_FORMULA = /^="([^"]*)"$/;
+
+/** A row whose cells say what a spreadsheet would show. The same row when there is nothing to take off. */
+export function unguardCells(row: readonly string[]): readonly string[] {
+  if (!row.some((cell) => GUARDED.test(cell))) return row;
+  return row.map((cell) => {
+    if (!GUARDED.test(cell)) return cell;
+    return cell.startsWith("'") ? cell.slice(1) : (AS_FORMULA.exec(cell)?.[1] ?? cell);
+  });
 }

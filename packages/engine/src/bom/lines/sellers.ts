@@ -55,8 +55,24 @@ function sellerBeside(row: readonly string[], cells: RowCells, index: number): s
 
 const sellerNamed = (text: string) => SELLERS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** Order numbers that only one distributor writes so. */
-function sellerOfNumber(sku: string): string | null {
-  if (/-ND$/i.test(sku)) return 'Digi-Key';
-  return /^C\d{4,8}$/.test(sku) ? 'LCSC' : null;
+/** Order numbers as each distributor writes them, for a column that is known to hold order numbers. */
+const NUMBERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/-ND$/i, 'Digi-Key'],
+  [/^C\d{4,8}$/, 'LCSC'],
+  [/^\d{3}-\d{3,4}P?$/, 'RS'],
+  // The maker's own number behind two or three figures for the maker.
+  [/^\d{2,3}-(?=[^A-Z]{0,40}[A-Z])[A-Z0-9][A-Z0-9.\-/+#=,]{4,40}$/i, 'Mouser'],
+  [/^\d{7}(?:RL)?$/, 'Farnell'],
+  [/^\d{2}[A-Z]\d{4}$/, 'Newark'],
+];
+
+const sellerOfNumber = (sku: string) => NUMBERS.find(([pattern]) => pattern.test(sku))?.[1] ?? null;
+
+/**
+ * The distributor whose order number stands where a maker's number should; null when it may well be the maker's. Only
+ * shapes that no maker uses: `311-10.0KLRCT-ND`, `C25744`.
+ */
+export function sellerInsteadOfMaker(number: string): string | null {
+  if (/^\S{4,40}-ND$/i.test(number)) return 'Digi-Key';
+  return /^C\d{5,8}$/.test(number) ? 'LCSC' : null;
 }

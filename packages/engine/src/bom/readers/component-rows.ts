@@ -21,7 +21,7 @@ export function gridOfRecords(
   if (seen.size > limits.columns)
     throw new BomUnreadable(
       'bom_unreadable',
-      `The records have ${seen.size} different fields; at most ${limits.columns} are read.`,
+      `The records have ${seen.size} different fields; at most ${limits.columns} are read. Remove the fields that are not needed.`,
     );
   const names = [...first.filter((name) => seen.has(name)), ...[...seen].filter((name) => !first.includes(name))];
   for (const record of records) {
@@ -29,7 +29,7 @@ export function gridOfRecords(
       if (text.length > limits.cellChars)
         throw new BomUnreadable(
           'bom_unreadable',
-          `Field "${name.slice(0, 40)}" holds ${text.length} characters; a cell may hold ${limits.cellChars}.`,
+          `Field "${name.slice(0, 40)}" holds ${text.length} characters; a cell may hold ${limits.cellChars}. Check that the file is complete, and export it again.`,
         );
     }
   }

@@ -35,6 +35,13 @@ describe('readDelimited', () => {
     ['a, "b,c" ,d', [['a', 'b,c', 'd']]],
     ['3.2" TFT,b', [['3.2" TFT', 'b']]],
     ['"0.1" header,b', [['"0.1" header', 'b']]],
+    [
+      'a,"b\nc,"d"',
+      [
+        ['a', '"b'],
+        ['c', 'd'],
+      ],
+    ],
     ['a,,c,', [['a', '', 'c']]],
     ['a\n\nb', [['a'], [], ['b']]],
     [',,x', [['', '', 'x']]],
@@ -86,6 +93,9 @@ describe('rateDelimiters', () => {
     ['Reference\tQuantity\tValue\nR1,R2\t2\t10k\n', '\t'],
     ['Reference|Quantity|Value\nR1,R2|2|10k\n', '|'],
     ['sep=|\na,b|c\n', '|'],
+    ['"sep=;"\ra,b;c\r', ';'],
+    [`${'R1,10k,Resistor\n'.repeat(9)}R2,10k,Part|Value|Package\n`, ','],
+    [`${'Some notes, above\n'.repeat(5)}Ref|Qty|Value\nR1|1|10k\nR2|1|10k\n`, '|'],
   ])('%j is divided by %j', (text, delimiter) => {
     expect(rateDelimiters(text)[0]?.delimiter).toBe(delimiter);
   });

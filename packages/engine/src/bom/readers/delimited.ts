@@ -45,7 +45,7 @@ export function walkDelimited(
       if (close < 0) {
         throw new BomUnreadable(
           'bom_unreadable',
-          `The quote that opens in row ${row + 1}, column ${column + 1} is never closed. Close it, or double it if it is part of the text.`,
+          `The quote that opens in row ${row + 1}, column ${column + 1} is never closed. Close it, double it if it is part of the text, or send the file again if it is cut off there.`,
           row,
         );
       }
@@ -55,7 +55,8 @@ export function walkDelimited(
         quoted = true;
         end = after;
       } else {
-        end = close + 1;
+        // A quote that closes on another line, in the middle of a cell, is no pair: the first is a sign in its cell.
+        end = /[\r\n]/.test(text.slice(open, close)) ? at : close + 1;
       }
     }
     if (!quoted) {
@@ -103,14 +104,34 @@ export function cellText(text: string, span: CellSpan): string {
 /** Read delimited text into a grid. */
 export function readDelimited(text: string, delimiter: string, limits: BomLimits): Grid {
   const builder = new GridBuilder(limits);
+  const counts: number[] = [];
+  let cells = 0;
   walkDelimited(
     text,
     delimiter,
-    (span) => builder.setCell(span.column, cellText(text, span)),
+    (span) => {
+      builder.setCell(span.column, cellText(text, span));
+      // A blank line is one empty cell, and no row.
+      cells = span.column === 0 && span.end === span.start ? 0 : span.column + 1;
+    },
     () => {
       builder.endRow();
+      counts.push(cells);
       return true;
     },
   );
-  return { sheet: null, rows: builder.rows, structured: false };
+  return { sheet: null, rows: builder.rows, structured: false, cutRow: cutRow(text, delimiter, counts) };
+}
+
+/**
+ * The last row, when it has no line end and fewer cells than the rows above it. Only where those have the same number of
+ * cells that says something.
+ */
+function cutRow(text: string, delimiter: string, counts: readonly number[]): number | undefined {
+  if (/[\r\n]$/.test(text.slice(-1))) return undefined;
+  const last = counts.length - 1;
+  const cells = (counts[last] ?? 0) + (text.endsWith(delimiter) ? 1 : 0);
+  const usual = counts[last - 1] ?? 0;
+  // The header and one row, or two rows, right above it.
+  return usual >= 2 && usual === counts[last - 2] && cells > 0 && cells < usual ? last : undefined;
 }

@@ -3,15 +3,21 @@ import { scoreHeaderRow } from '../tables/header-rows.ts';
 import { BomUnreadable } from '../types.ts';
 import { cellText, walkDelimited } from './delimited.ts';
 
-/** The colon is gEDA's. */
-const DELIMITERS = [',', ';', '\t', '|', ':'];
+/** The colon is gEDA's, the exclamation mark and the circumflex stand in extracts of Allegro and of old databases. */
+const DELIMITERS = [',', ';', '\t', '|', ':', '!', '^'];
+
+/** Characters that also stand in texts, so that regular columns alone do not speak for them. */
+const COMMON_IN_TEXT = ':!^';
+
+/** A header counts in full when a quarter of the rows are divided like it; the others may be notes. */
+const SUPPORTED = 4;
 
 /** How much of the text decides, and how many rows. */
 const SAMPLE_CHARS = 200_000;
 const SAMPLE_ROWS = 300;
 
 /** A delimiter with how well the text falls into columns by it. */
-interface DelimiterChoice {
+export interface DelimiterChoice {
   delimiter: string;
   /** Score of the best header row; 0 when there is none. */
   header: number;
@@ -21,7 +27,7 @@ interface DelimiterChoice {
 
 /** Rate every delimiter on the beginning of the text, the best first. Excel's `sep=;` line decides at once. */
 export function rateDelimiters(text: string): DelimiterChoice[] {
-  const said = /^sep=(.)\r?\n/i.exec(text.slice(0, 10))?.[1];
+  const said = /^"?sep=(.)"?[ ,;\t]{0,8}[\r\n]/i.exec(text.slice(0, 20))?.[1];
   if (said) return [{ delimiter: said, header: 1, regularity: 1 }];
   const sample = text.slice(0, SAMPLE_CHARS);
   return DELIMITERS.filter((delimiter) => sample.includes(delimiter))
@@ -35,12 +41,22 @@ function rate(sample: string, delimiter: string): DelimiterChoice {
   let header = 0;
   for (const row of rows) {
     counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
-    header = Math.max(header, scoreHeaderRow(row));
+    const score = scoreHeaderRow(row);
+    if (score > header) header = Math.max(header, score * Math.min(1, SUPPORTED * supportOf(row, rows)));
   }
+  // A text that ends in the middle of a row must not count as less regular for it.
+  const isWhole = rows.length < 3 || rows.length >= SAMPLE_ROWS || /[\r\n]$/.test(sample.slice(-1));
+  const cut = isWhole ? undefined : rows.at(-1);
+  if (cut) counts.set(cut.length, counts.get(cut.length)! - 1);
   const [usual = 1, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  // Colons stand in times and links too, so that regular columns alone do not speak for them.
-  const divides = usual > 1 && (delimiter !== ':' || header > 0);
-  return { delimiter, header, regularity: divides ? times / rows.length : 0 };
+  const divides = usual > 1 && (!COMMON_IN_TEXT.includes(delimiter) || header > 0);
+  return { delimiter, header, regularity: divides ? times / (rows.length - (cut ? 1 : 0)) : 0 };
+}
+
+/** Share of the rows that are divided as well: a bar in one description makes no header of its row. */
+function supportOf(header: readonly string[], rows: readonly string[][]): number {
+  const least = Math.max(2, header.length / 2);
+  return rows.filter((row) => row.length >= least).length / rows.length;
 }
 
 function sampleRows(sample: string, delimiter: string): string[][] {

@@ -42,6 +42,18 @@ it('keeps lines of text that run across the columns whole', () => {
   ]);
 });
 
+it('counts texts where headers do not stand over their columns', () => {
+  const text = [
+    '  PART         QTY             DESCRIPTION               CASE',
+    '  ===========================================================',
+    '1715486         1       ATMEL AVR MCU           TQFP32',
+    '1858064         2       IC, LDO, 3.3V           5-TSOT',
+    '1627775         3       RESISTOR 63mW           0603',
+  ].join('\n');
+  expect(rows(text)?.[0]).toEqual(['PART', 'QTY', 'DESCRIPTION', 'CASE']);
+  expect(rows(text)?.[3]).toEqual(['1858064', '2', 'IC, LDO, 3.3V', '5-TSOT']);
+});
+
 it('finds nothing in prose', () => {
   expect(rows('Dear colleague,\nplease find the list below.\n')).toBeUndefined();
 });

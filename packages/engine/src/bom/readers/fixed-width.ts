@@ -29,7 +29,35 @@ export function readFixedWidth(text: string, limits: BomLimits): { grid: Grid; s
     );
     if (found && found.score > (best?.score ?? 0)) best = found;
   }
-  return best;
+  return readRunsOfBlanks(lines, best, limits) ?? best;
+}
+
+/** Share of the lines that must have as many texts as the header. */
+const AS_MANY = 0.8;
+
+/**
+ * Headers that do not stand over their columns: when the lines fall into as many texts as the header by runs of blanks,
+ * and the places of the header words found fewer columns. Undefined where that is not so.
+ */
+function readRunsOfBlanks(
+  lines: string[],
+  aligned: { grid: Grid; score: number } | undefined,
+  limits: BomLimits,
+): { grid: Grid; score: number } | undefined {
+  const header = findHeader(lines)!;
+  const cellsOf = (line: string) => line.trim().split(/\s{2,}|\t+/, limits.columns + 1);
+  const width = cellsOf(lines[header]!).length;
+  const found = aligned ? filledCells(aligned.grid.rows[header] ?? []) : 0;
+  const body = lines.slice(header + 1, header + 1 + SAMPLE_LINES).filter((line) => /[^-=_\s]/.test(line));
+  const asMany = body.filter((line) => cellsOf(line).length === width).length;
+  if (width < 3 || width <= found || asMany < Math.max(2, body.length * AS_MANY)) return undefined;
+  const builder = new GridBuilder(limits);
+  for (const line of lines) {
+    if (line.trim() !== '') for (const [column, cell] of cellsOf(line).entries()) builder.setCell(column, cell);
+    builder.endRow();
+  }
+  const grid = { sheet: null, rows: builder.rows, structured: false };
+  return { grid, score: scoreHeaderRow(builder.rows[header]!) + 0.1 * fillOf(builder.rows, header) };
 }
 
 function readColumns(lines: string[], limits: BomLimits): { grid: Grid; score: number } | undefined {

@@ -79,7 +79,8 @@ export function readHtmlTables(html: string, limits: BomLimits): Grid[] {
     } else if (BREAKS.has(name) && cell) cell += '\n';
   }
   endRow();
-  return [{ sheet: null, rows: builder.rows, structured: false }];
+  const isCut = html.toLowerCase().lastIndexOf('</table') < html.toLowerCase().lastIndexOf('<table');
+  return [{ sheet: null, rows: builder.rows, structured: false, cutRow: isCut ? builder.rows.length - 1 : undefined }];
 }
 
 function decodeEntities(text: string): string {

@@ -2,6 +2,7 @@ import { GridBuilder } from '../grid.ts';
 import { BomUnreadable } from '../types.ts';
 import { scoreHeaderRow } from '../tables/header-rows.ts';
 import { gridOfRecords } from './component-rows.ts';
+import { isInteractiveBom, readInteractiveBom } from './interactive-bom.ts';
 import type { BomLimits } from '../types.ts';
 import type { Grid } from '../grid.ts';
 
@@ -15,6 +16,7 @@ const RECORD_DEPTH = 3;
  */
 export function readJsonRows(text: string, limits: BomLimits): Grid {
   const document = parse(text);
+  if (isInteractiveBom(document)) return readInteractiveBom(document, limits);
   let best: { rows: unknown[]; score: number } | undefined;
   for (const rows of listsIn(document)) {
     const score = scoreHeaderRow(headerOf(rows)) * (rows.length > 1 ? 1 : 0.8);
@@ -54,9 +56,10 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 120) : '';
+    const cut = /end of JSON|Unterminated/i.test(reason) ? ' It seems to be cut off.' : '';
     throw new BomUnreadable(
       'bom_unreadable',
-      `The file is not valid JSON: ${reason}. Correct it, or send the BOM as CSV.`,
+      `The file is not valid JSON: ${reason}.${cut} Correct it, or send the BOM as CSV.`,
     );
   }
 }

@@ -1,6 +1,8 @@
 import { read } from '@e965/xlsx';
 import { GridBuilder } from '../grid.ts';
 import { BomUnreadable } from '../types.ts';
+import { keepCellRecords } from './biff-records.ts';
+import { readCompoundStream } from './compound-file.ts';
 import { numberText } from './number-cells.ts';
 import type { CellObject, WorkBook } from '@e965/xlsx';
 import type { BomLimits } from '../types.ts';
@@ -11,7 +13,7 @@ import type { Grid } from '../grid.ts';
  * what comes out of it; rows past the limit are not read at all.
  */
 export function readXls(bytes: Uint8Array, limits: BomLimits): Grid[] {
-  const workbook = open(bytes, limits);
+  const workbook = open(sheetsOf(bytes), limits);
   const visible = workbook.SheetNames.filter((_, i) => !workbook.Workbook?.Sheets?.[i]?.Hidden);
   if (visible.length > limits.sheets)
     throw new BomUnreadable(
@@ -30,6 +32,39 @@ export function readXls(bytes: Uint8Array, limits: BomLimits): Grid[] {
   });
 }
 
+const COMPOUND_FILE = 0xd0;
+
+/**
+ * The records of the sheets, out of the compound file when they lie in one. The library would follow a damaged container
+ * without end, and leave off what a cut took away; so the container is read here, and the records are looked through first.
+ */
+function sheetsOf(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== COMPOUND_FILE && bytes[0] !== 0x09) return bytes;
+  const stream =
+    bytes[0] === COMPOUND_FILE ? readCompoundStream(bytes, ['Workbook', 'Book', 'EncryptedPackage']) : bytes;
+  if (!stream || stream.length < 8) throw noSpreadsheet();
+  // The package of a workbook with a password is no list of records.
+  if (stream[0] !== 0x09) throw protectedByPassword();
+  const records = keepCellRecords(stream);
+  if (!records) throw damaged();
+  return records;
+}
+
+const damaged = () =>
+  new BomUnreadable(
+    'bom_unreadable',
+    'The Excel file is damaged or cut off. Open it in a spreadsheet program and save it again.',
+  );
+
+const noSpreadsheet = () =>
+  new BomUnreadable(
+    'unsupported_format',
+    'The file is an Office file without a spreadsheet in it. Export the BOM as XLSX or CSV.',
+  );
+
+const protectedByPassword = () =>
+  new BomUnreadable('bom_unreadable', 'The spreadsheet is protected by a password. Save it without one.');
+
 /** The reader throws plain errors; what they mean for the user is in their texts only. */
 function open(bytes: Uint8Array, limits: BomLimits): WorkBook {
   try {
@@ -44,18 +79,9 @@ function open(bytes: Uint8Array, limits: BomLimits): WorkBook {
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    if (/password-protected|encrypted/i.test(reason))
-      throw new BomUnreadable('bom_unreadable', 'The spreadsheet is protected by a password. Save it without one.');
-    if (/unsupported|not a spreadsheet|cannot find file|unrecognized/i.test(reason)) {
-      throw new BomUnreadable(
-        'unsupported_format',
-        'The file is an Office file without a spreadsheet in it. Export the BOM as XLSX or CSV.',
-      );
-    }
-    throw new BomUnreadable(
-      'bom_unreadable',
-      'The Excel file is damaged or cut off. Open it in a spreadsheet program and save it again.',
-    );
+    if (/password-protected|encrypted/i.test(reason)) throw protectedByPassword();
+    if (/unsupported|not a spreadsheet|cannot find file|unrecognized/i.test(reason)) throw noSpreadsheet();
+    throw damaged();
   }
 }
 

@@ -16,6 +16,7 @@ export class XmlStream {
   readonly #parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
   readonly #what: string;
   #depth = 0;
+  #isAtEnd = false;
 
   /** `what` names the source in messages: `The file`, `Sheet "BOM"`. */
   constructor(what: string, listener: XmlListener) {
@@ -41,13 +42,17 @@ export class XmlStream {
   }
 
   end(): void {
+    this.#isAtEnd = true;
     this.#parser.close();
   }
 
   #fail(reason: string): never {
+    // The library says "undefined entity" of a name such as &uuml; that only HTML knows.
+    const why = reason === 'undefined entity.' ? 'it uses an entity that XML does not know' : reason.replace(/\.$/, '');
+    const cut = this.#isAtEnd ? ': it seems to be cut off' : '';
     throw new BomUnreadable(
       'bom_unreadable',
-      `${this.#what} is not valid XML: ${reason} (line ${this.#parser.line}). Export it again.`,
+      `${this.#what} is not valid XML: ${why.slice(0, 200)}${cut} (line ${this.#parser.line}). Export it again.`,
     );
   }
 }

@@ -9,6 +9,8 @@ export interface ZipEntry {
   size: number;
   packed: Uint8Array;
   deflated: boolean;
+  /** Checksum of the unpacked bytes. */
+  crc: number;
 }
 
 const CENTRAL_HEADER = 0x02014b50;
@@ -78,7 +80,13 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): ZipEntry {
   if (offset + 30 > bytes.length) throw damaged(`"${name.slice(0, 60)}" lies outside the file`);
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   if (start + packedSize > bytes.length) throw damaged(`"${name.slice(0, 60)}" is cut off`);
-  return { name, size, packed: bytes.subarray(start, start + packedSize), deflated: method === 8 };
+  return {
+    name,
+    size,
+    packed: bytes.subarray(start, start + packedSize),
+    deflated: method === 8,
+    crc: view.getUint32(at + 16, true),
+  };
 }
 
 /** What may still be unpacked from one archive: claims can lie, so the real bytes are counted. */
@@ -86,7 +94,17 @@ export interface UnpackBudget {
   left: number;
 }
 
-/** Unpack an entry piece by piece. */
+/** CRC-32 of ISO 3309, as ZIP uses it, by the byte. */
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
+  return crc;
+});
+
+/**
+ * Unpack an entry piece by piece. A changed bit may unpack well and give another value, so that the checksum is asked at
+ * the end: a damaged spreadsheet is refused, not read wrongly.
+ */
 export function unpackEntry(
   entry: ZipEntry,
   budget: UnpackBudget,
@@ -94,15 +112,22 @@ export function unpackEntry(
   onPiece: (piece: Uint8Array) => void,
 ): void {
   let unpacked = 0;
+  let crc = 0xffff_ffff;
   const take = (piece: Uint8Array) => {
     budget.left -= piece.length;
     unpacked += piece.length;
     if (unpacked > entry.size) throw damaged(`"${entry.name.slice(0, 60)}" unpacks to more than it says`);
     if (budget.left < 0) throw tooLarge(limits);
+    for (let i = 0; i < piece.length; i++) crc = CRC_TABLE[(crc ^ piece[i]!) & 0xff]! ^ (crc >>> 8);
     onPiece(piece);
+  };
+  const check = () => {
+    if (unpacked !== entry.size || (crc ^ 0xffff_ffff) >>> 0 !== entry.crc)
+      throw damaged(`"${entry.name.slice(0, 60)}" does not have the size and checksum that it says`);
   };
   if (!entry.deflated) {
     take(entry.packed);
+    check();
     return;
   }
   const inflate = new Inflate((piece) => take(piece));
@@ -114,6 +139,7 @@ export function unpackEntry(
     if (error instanceof BomUnreadable) throw error;
     throw damaged(`"${entry.name.slice(0, 60)}" cannot be unpacked`);
   }
+  check();
 }
 
 function tooLarge(limits: BomLimits): BomUnreadable {

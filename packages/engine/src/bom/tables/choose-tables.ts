@@ -41,11 +41,15 @@ export function chooseTables(readings: readonly TableReading[]): ChosenTables | 
   return { main, kept, warnings };
 }
 
+/** Somebody said what the columns of this table mean; no other can be as complete. */
+const MAPPED = 100;
+
 /** Completeness first; between equals the longer table. */
-const worth = (reading: TableReading) => reading.quality + Math.min(1, reading.lines.length / 100);
+const worth = (reading: TableReading) =>
+  reading.quality + Math.min(1, reading.lines.length / 100) + (reading.mapping ? MAPPED : 0);
 
 function whyNot(other: TableReading, kept: readonly TableReading[], main: TableReading): string | undefined {
-  const sameSheet = other.grid === main.grid;
+  const sameSheet = other.grid.sheet === main.grid.sheet;
   const smaller = Math.min(other.references.size, main.references.size);
   let shared = 0;
   for (const reference of other.references) if (kept.some((table) => table.references.has(reference))) shared += 1;

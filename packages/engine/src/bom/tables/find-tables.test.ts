@@ -51,6 +51,24 @@ describe('findTables', () => {
     expect(table).toMatchObject({ headerRow: 1, headers: ['Designator', 'Quantity', 'Value', 'MPN'] });
   });
 
+  it.each(['Description:|Main board|Part Number:|Main', 'Total|Price||$12.50'])(
+    'keeps %j out of the headers below it',
+    (above) => {
+      const [table] = findTables(
+        grid(`${above}\nDesignator|Quantity|Value|MPN|Footprint\nR1|1|10k|RC0603FR-0710KL|0603`),
+      );
+      expect(table?.headers).toEqual(['Designator', 'Quantity', 'Value', 'MPN', 'Footprint']);
+    },
+  );
+
+  it('begins at the headers that the caller speaks of', () => {
+    const page = grid('Office list\n\nNr|Text|Platz\n1|4k7|R9');
+    expect(findTables(page)).toEqual([]);
+    expect(findTables(page, { columns: { ' platz': 'references', Text: 'value' } })).toMatchObject([{ headerRow: 2 }]);
+    expect(findTables(page, { columns: { Platz: 'references', Wert: 'value' } })).toEqual([]);
+    expect(findTables(page, { columns: { 2: 'references' } })).toEqual([]);
+  });
+
   it('does not take data for a header', () => {
     expect(tables('R1|Value|10k\nC1|Package|100n')).toEqual([]);
     expect(tables('Notes|see below\nPrice|5')).toEqual([]);
@@ -58,6 +76,17 @@ describe('findTables', () => {
 });
 
 describe('findHeaderless', () => {
+  it('takes a first row of unknown words for the header', () => {
+    expect(findHeaderless(grid('Title\n\nshenja|vlera|sasia\nR1|10k|1\nC1|100n|1'))).toMatchObject({
+      headerRow: 2,
+      headers: ['shenja', 'vlera', 'sasia'],
+      from: 3,
+      title: 'Title',
+    });
+    expect(findHeaderless(grid('LED|red\nR1|10k\nC1|100n\nC2|100n\nC3|100n'))).toMatchObject({ headerRow: 0 });
+    expect(findHeaderless(grid('R1|ten kilo\nC1|100n'))).toMatchObject({ headerRow: null });
+  });
+
   it('asks for a column of designators', () => {
     expect(findHeaderless(grid('R1|10k\nC1,C2|100n'))).toMatchObject({ headerRow: null, from: 0, to: 2 });
     expect(findHeaderless(grid('apples|10\npears|12'))).toBeUndefined();

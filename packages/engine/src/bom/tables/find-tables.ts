@@ -1,8 +1,10 @@
 import { designatorTokens } from '../columns/designator-shapes.ts';
 import { readHeader } from '../columns/read-header.ts';
+import { headerKey, mappingFor } from '../columns/saved-mappings.ts';
 import { filledCells, isBlankRow } from '../grid.ts';
-import { isHeaderContinuation, mayBeHeader, scoreHeaderRow } from './header-rows.ts';
+import { isHeaderContinuation, looksLikeData, mayBeHeader, scoreHeaderRow } from './header-rows.ts';
 import type { Grid } from '../grid.ts';
+import type { BomReadOptions } from '../types.ts';
 
 /** A header with the rows under it, up to the next header. */
 export interface TableRegion {
@@ -24,19 +26,27 @@ const HEADER_WITHIN_ROWS = 400;
 /** A later header must be nearly as good as the first to open a table of its own. */
 const FURTHER_HEADER = 0.6;
 
-/** Find every parts table of a grid by its header rows. Empty when there is none. */
-export function findTables(grid: Grid, headerRow?: number): TableRegion[] {
-  const first = headerRow ?? findHeaderRow(grid);
+/**
+ * Find every parts table of a grid by its header rows. Empty when there is none. The caller may name the row, say what
+ * headers mean, or bring mappings that were kept for known headers.
+ */
+export function findTables(
+  grid: Grid,
+  { headerRow, columns, mappings }: Pick<BomReadOptions, 'headerRow' | 'columns' | 'mappings'> = {},
+): TableRegion[] {
+  const first = headerRow ?? findNamedRow(grid, columns) ?? findMappedRow(grid, mappings) ?? findHeaderRow(grid);
   if (first === undefined || grid.rows[first] === undefined) return [];
   const header = grid.rows[first];
   const score = scoreHeaderRow(header);
+  const key = headerKey(header);
   const starts = [{ row: first, score }];
   if (!grid.structured) {
     for (let row = first + headerLines(grid, first); row < grid.rows.length; row++) {
       const cells = grid.rows[row]!;
       if (isBlankRow(cells) || !mayBeHeader(cells, header)) continue;
-      const found = scoreHeaderRow(cells);
-      if (found >= score * FURTHER_HEADER && found > 0) starts.push({ row, score: found });
+      const again = headerKey(cells) === key;
+      const found = again ? score : scoreHeaderRow(cells);
+      if (again || (found >= score * FURTHER_HEADER && found > 0)) starts.push({ row, score: found });
     }
   }
   return starts.map(({ row, score }, i) => {
@@ -50,6 +60,33 @@ export function findTables(grid: Grid, headerRow?: number): TableRegion[] {
       score,
     };
   });
+}
+
+/** The first row that holds every header of which the caller said what it means. */
+function findNamedRow(grid: Grid, columns: BomReadOptions['columns'] = {}): number | undefined {
+  const named = Object.keys(columns)
+    .filter((name) => !/^\d+$/.test(name))
+    .map((name) => name.trim().toLowerCase());
+  if (named.length === 0) return undefined;
+  return firstRow(grid, (row) => {
+    const cells = new Set(headersOf(grid, row).map((header) => header.toLowerCase()));
+    return named.every((name) => cells.has(name));
+  });
+}
+
+/** The first row whose headers a saved mapping was made for. */
+function findMappedRow(grid: Grid, mappings: BomReadOptions['mappings']): number | undefined {
+  if (!mappings || mappings.length === 0) return undefined;
+  return firstRow(grid, (row) => mappingFor(headersOf(grid, row), mappings) !== undefined);
+}
+
+function firstRow(grid: Grid, isIt: (row: number) => boolean): number | undefined {
+  for (let row = 0, seen = 0; row < grid.rows.length && seen < HEADER_WITHIN_ROWS; row++) {
+    if (isBlankRow(grid.rows[row])) continue;
+    seen += 1;
+    if (isIt(row)) return row;
+  }
+  return undefined;
 }
 
 /** One row, or two where the words of the headers stand in two. */
@@ -91,6 +128,8 @@ function headersOf(grid: Grid, row: number): string[] {
   if (groups < 2 || groups >= filledCells(headers) || scoreHeaderRow(above) > 0) return headers;
   // `Project | Board rev C` is a title: names of groups say what the columns hold.
   if (above.filter(namesContent).length < groups * 0.4) return headers;
+  // `Description: | Main board` tells a fact, and a sum stands over its column by chance.
+  if (above.some((cell) => /[:：]\s*$/.test(cell.slice(-10)) || looksLikeData(cell.trim()))) return headers;
   const counts = new Map<string, number>();
   for (const header of headers) counts.set(header, (counts.get(header) ?? 0) + 1);
   let group = '';
@@ -125,15 +164,35 @@ function titleOf(grid: Grid, header: number, floor: number): string {
   return texts.join(' | ').slice(0, 200);
 }
 
-/** The rows of a grid as a table without header, when a column of designators shows that it is a parts list. */
+/**
+ * The rows of a grid as a table without a known header, when a column of designators shows that it is a parts list. A
+ * first row of words in a language that nobody here speaks is its header all the same.
+ */
 export function findHeaderless(grid: Grid): TableRegion | undefined {
+  const whole: TableRegion = { headerRow: null, headers: [], from: 0, to: grid.rows.length, title: '', score: 0 };
+  if (grid.known) return whole;
   const filled = grid.rows.filter((row) => !isBlankRow(row) && filledCells(row) >= 2).slice(0, 300);
   if (filled.length < 2) return undefined;
   const width = Math.max(...filled.map((row) => row.length));
   for (let column = 0; column < width; column++) {
-    const shaped = filled.filter((row) => designatorTokens((row[column] ?? '').trim()) !== undefined).length;
-    if (shaped >= filled.length * 0.8)
-      return { headerRow: null, headers: [], from: 0, to: grid.rows.length, title: '', score: 0 };
+    const shaped = filled.filter((row) => isDesignatorCell(row[column])).length;
+    if (shaped < filled.length * 0.8 && !(shaped === filled.length - 1 && shaped > 1)) continue;
+    const first = filled[0]!;
+    if (!areWords(first) || isDesignatorCell(first[column])) return whole;
+    const headerRow = grid.rows.indexOf(first);
+    return {
+      ...whole,
+      headerRow,
+      headers: headersOf(grid, headerRow),
+      from: headerRow + 1,
+      title: titleOf(grid, headerRow, 0),
+    };
   }
   return undefined;
 }
+
+const isDesignatorCell = (cell: string | undefined) => designatorTokens((cell ?? '').trim()) !== undefined;
+
+/** Short texts without figures, as headers are; a row of parts has values or numbers somewhere. */
+const areWords = (row: readonly string[]) =>
+  row.every((cell) => cell.trim().length <= 40 && !/\d/.test(cell)) && filledCells(row) >= 2;

@@ -1,4 +1,4 @@
-import { designatorTokens } from '../columns/designator-shapes.ts';
+import { designatorTokens, isKnownDesignator } from '../columns/designator-shapes.ts';
 import { readHeader } from '../columns/read-header.ts';
 import type { HeaderReading } from '../columns/read-header.ts';
 import type { ColumnRole } from '../types.ts';
@@ -31,6 +31,7 @@ const IDENTITY: ReadonlySet<ColumnRole> = new Set([
  * roles it names, less where some cells are no header words. A usual BOM has 3 to 7.
  */
 export function scoreHeaderRow(row: readonly string[]): number {
+  if (beginsAsPart(row)) return 0;
   const readings: HeaderReading[] = [];
   let filled = 0;
   let recognized = 0;
@@ -53,6 +54,13 @@ export function scoreHeaderRow(row: readonly string[]): number {
   return score * Math.sqrt(recognized / filled);
 }
 
+/** A line number or a designator opens the row of a part, whatever words stand behind it: `D2 | 1 | LED red | 0402 SMD`. */
+function beginsAsPart(row: readonly string[]): boolean {
+  const first = row.find((cell) => cell.trim() !== '')?.trim() ?? '';
+  if (/^\d{1,6}$/.test(first)) return true;
+  return readHeader(first) === undefined && designatorTokens(first)?.every(isKnownDesignator) === true;
+}
+
 /** One role a header: the clear ones first, so that `Name` beside `Value` counts as something else. */
 function rolesOf(readings: HeaderReading[]): Map<ColumnRole, number> {
   const roles = new Map<ColumnRole, number>();
@@ -66,10 +74,10 @@ function rolesOf(readings: HeaderReading[]): Map<ColumnRole, number> {
 }
 
 /** Numbers, links, long texts and lists of designators stand below a header, not in it. */
-function looksLikeData(cell: string): boolean {
-  return (
-    /^[\d.,]+$/.test(cell) || /^https?:/i.test(cell) || cell.length > 60 || (designatorTokens(cell)?.length ?? 0) > 1
-  );
+export function looksLikeData(cell: string): boolean {
+  // The length is asked first: the other tests are for short texts.
+  if (cell.length > 60) return true;
+  return /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell) || /^https?:/i.test(cell) || (designatorTokens(cell)?.length ?? 0) > 1;
 }
 
 /** The second line of a header of two: `Part` over `Number`, `Ref` over `Des`. */

@@ -1,4 +1,5 @@
 import { mapColumns } from '../columns/map-columns.ts';
+import { mappingFor, rolesOfMapping } from '../columns/saved-mappings.ts';
 import { isBlankRow } from '../grid.ts';
 import { buildLines, factsAbove } from '../lines/build-lines.ts';
 import { readDesignators } from '../lines/designators.ts';
@@ -7,7 +8,7 @@ import { isRule } from './row-kinds.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { Grid } from '../grid.ts';
 import type { TableLines } from '../lines/build-lines.ts';
-import type { BomReadOptions, ColumnRole } from '../types.ts';
+import type { BomReadOptions, ColumnRole, SavedMapping } from '../types.ts';
 import type { TableRegion } from './find-tables.ts';
 
 /** One table of a file, read. */
@@ -15,6 +16,8 @@ export interface TableReading extends TableLines {
   grid: Grid;
   region: TableRegion;
   columns: MappedColumn[];
+  /** The saved mapping that was made for the headers of this table. */
+  mapping: SavedMapping | undefined;
   references: Set<string>;
   /** How much of what a BOM needs the lines have; higher is better. */
   quality: number;
@@ -41,18 +44,22 @@ export function readTable(grid: Grid, region: TableRegion, options: BomReadOptio
   const rows: string[][] = [];
   for (let at = region.from; at < region.to && rows.length < MAPPED_ROWS; at++)
     if (!isBlankRow(grid.rows[at]) && !isRule(grid.rows[at]!)) rows.push(grid.rows[at]!);
+  const mapping = mappingFor(region.headers, options.mappings);
   const columns = mapColumns({
     headers: region.headers,
     // Totals and remarks at the end have few cells; they would blur what the columns hold.
     rows: dropSparse(rows),
     overrides: options.columns,
+    known: mapping
+      ? { reason: `saved mapping "${mapping.name}"`, roles: rolesOfMapping(mapping, region.headers) }
+      : grid.known,
     countReferences: (cell) => (cell === '' ? 0 : readDesignators(cell).references.length),
   });
   const cells = new RowCells(columns);
   const lines = buildLines(grid, region, cells);
   for (const [name, text] of factsAbove(grid, region)) if (!lines.facts.has(name)) lines.facts.set(name, text);
   const references = new Set(lines.lines.flatMap((line) => line.references));
-  return { ...lines, grid, region, columns, references, quality: rateQuality(lines, cells) };
+  return { ...lines, grid, region, columns, mapping, references, quality: rateQuality(lines, cells) };
 }
 
 function dropSparse(rows: string[][]): string[][] {

@@ -37,6 +37,9 @@ describe('rowKind', () => {
     ['a heading', ['Connectors', '', '', '', '', ''], 'section'],
     ['a heading with a colon', ['Not fitted:', '', '', '', '', ''], 'section'],
     ['dashes', ['----', '-----', '---', '---', '', ''], 'rule'],
+    ['a place to sign', ['Approved', '', '', 'Notes', '', ''], 'remark'],
+    ['names of those who signed', ['制表:张三', '', '', '审核:李四', '', ''], 'remark'],
+    ['an approved part', ['', '', '2', 'Approved', 'Vishay', 'CRCW040210K0FKED'], 'line'],
     ['a remark', ['', '', '', 'see drawing', '', 'and photo'], 'remark'],
   ])('%s', (_, row, expected) => {
     expect(kind(row)).toBe(expected);

@@ -13,6 +13,9 @@ const TOTAL =
   /^(?:(?:sub|grand)[ -]?)?totals?(?:\s*[:：(=].{0,60}|\s+(?:cost|price|qty|quantity|parts?|components?|pieces|amount|sum|number|count)\b.{0,60})?$/i;
 const TOTAL_ELSEWHERE =
   /^(?:summe|gesamt(?:summe|preis|menge)?|zwischensumme|totale|suma|somme|合计|总计|小计|合計|总价|итого|celkem|razem)(?=$|[\s:：])/i;
+/** Below a table people sign: `Approved`, `Prepared by:`, `制表:`. */
+const SIGNATURE =
+  /^(?:(?:prepared|checked|approved|reviewed|drawn|issued|released|verified|signed|created|designed)(?: by)?(?:\s*[:：].{0,60})?|signatures?\s*[:：]?|(?:制表|审核|批准|核准|编制|拟制|校对|制表人|审核人|批准人|作成|承認|検図|製表|審核|核准)\s*[:：]?.{0,20}|(?:erstellt|geprüft|freigegeben|bearbeitet)(?: von)?\s*[:：]?.{0,40})$/i;
 const FACT = /^[^\d\s].{2,60}[:：=]$/;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
@@ -53,6 +56,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
         : 'section';
   }
   if (!named && texts.some((text) => TOTAL.test(text) || TOTAL_ELSEWHERE.test(text))) return 'total';
+  if (!named && quantity === null && isSignature(texts)) return 'remark';
   // The same designators again without a quantity: another part for the line above.
   if (named && quantity === null && before !== null && before.quantity !== null && referenceText === before.text)
     return 'alternate';
@@ -63,6 +67,12 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
   }
   if (quantity !== null) return identified || written ? 'line' : 'total';
   return withoutCount(row, cells, written, identified, before);
+}
+
+/** One word may be the state of a part (`Approved`): a row to sign begins with such a word or has little else. */
+function isSignature(texts: readonly string[]): boolean {
+  const words = texts.filter((text) => SIGNATURE.test(text)).length;
+  return words > 0 && (SIGNATURE.test(texts[0]!) || words * 2 >= texts.length);
 }
 
 /** Rows that name neither designators nor a quantity. */

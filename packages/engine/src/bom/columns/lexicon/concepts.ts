@@ -10,6 +10,7 @@ export type Concept =
   | 'part'
   | 'number'
   | 'part_number'
+  | 'order_code'
   | 'mpn'
   | 'model'
   | 'internal'

@@ -10,6 +10,7 @@ export const german: Language = {
     number: 'nummer, nummern, bezeichner, kennung',
     part_number:
       'bestellnummer, bestellnr, bestell nr, bestellcode, bestell nummer, bestellbezeichnung, artikelnummer, artikelnr, artikel nr, art nr, artnr, teilenummer, teilenr, teile nr, bauteilnummer, best nr',
+    order_code: 'bestellnummer, bestellnr, bestell nr, bestellcode, bestell nummer, bestellbezeichnung, best nr',
     mpn: 'herstellernummer, herstellerteilenummer, herstellerbezeichnung, herstellernr, herstellerartikelnummer, herstellertyp, hersteller typ, hersteller bezeichnung',
     model: 'typ, typenbezeichnung, typbezeichnung, modell',
     internal:

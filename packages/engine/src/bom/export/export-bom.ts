@@ -1,0 +1,41 @@
+import { writeCsv } from './csv.ts';
+import { EXPORT_COLUMNS, exportRows } from './rows.ts';
+import { exportXlsx } from './xlsx.ts';
+import type { ExportedFile, ExportInput } from './types.ts';
+
+export interface ExportOptions {
+  /** Begin a CSV with a byte order mark, by which Excel knows UTF-8. Default false. */
+  byteOrderMark?: boolean | undefined;
+}
+
+/**
+ * Write a BOM, with what was matched to it, as a file. The same input gives the same bytes. No cell of a CSV or XLSX is
+ * a formula. What is written as CSV or XLSX can be read again by `readBom` and gives the same lines.
+ */
+export function exportBom(
+  input: ExportInput,
+  format: 'csv' | 'json' | 'xlsx',
+  { byteOrderMark = false }: ExportOptions = {},
+): ExportedFile {
+  const rows = exportRows(input);
+  const encode = (text: string) => new TextEncoder().encode(text);
+  if (format === 'csv')
+    return {
+      bytes: encode((byteOrderMark ? '\ufeff' : '') + writeCsv(rows)),
+      mediaType: 'text/csv; charset=utf-8',
+      extension: 'csv',
+    };
+  if (format === 'xlsx')
+    return {
+      bytes: exportXlsx(rows),
+      mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      extension: 'xlsx',
+    };
+  const lines = rows.map((row, i) => ({
+    ...Object.fromEntries(EXPORT_COLUMNS.map(([key]) => [key, row[key]])),
+    references: [...input.lines[i]!.references],
+    dnp: input.lines[i]!.dnp,
+    dnp_references: [...input.lines[i]!.dnpReferences],
+  }));
+  return { bytes: encode(`${JSON.stringify({ lines }, null, 2)}\n`), mediaType: 'application/json', extension: 'json' };
+}

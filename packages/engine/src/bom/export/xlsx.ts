@@ -1,0 +1,99 @@
+import { strToU8, zipSync } from 'fflate';
+import { plainNumber } from './csv.ts';
+import { startsFormula } from './formula-guard.ts';
+import { EXPORT_COLUMNS } from './rows.ts';
+import type { ExportRow } from './types.ts';
+
+/** The most characters that Excel takes in a cell; a file with more is called damaged. */
+const CELL_CHARS = 32_767;
+
+/** Styles of the cells, by their place in `cellXfs`. */
+const STYLE = { plain: 0, header: 1, price: 2, share: 3, guarded: 4 } as const;
+
+/** Characters that XML 1.0 has no place for, half surrogate pairs among them. */
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+const PARTS = {
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="BOM" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  // `quotePrefix` is the apostrophe that a person would type: the text stays a text when the cell is edited.
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="0.00####"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="2" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+};
+
+/** Widths of the columns in characters. */
+const WIDTHS: Partial<Record<keyof ExportRow, number>> = {
+  line: 6,
+  references: 30,
+  quantity: 9,
+  dnp: 7,
+  footprint: 28,
+  mpn: 24,
+  description: 40,
+  best_match_part_number: 24,
+  price_observed_at: 22,
+  warnings: 60,
+};
+
+/**
+ * Rows as a workbook with one sheet: numbers are numbers, every text is a text and none a formula, the header stays in
+ * sight and has a filter. The same rows give the same bytes, whenever and wherever they are written.
+ */
+export function exportXlsx(rows: readonly ExportRow[]): Uint8Array {
+  const files = Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': writeSheet(rows) });
+  // The date of a zip entry is written in local time; a date made of local parts is the same everywhere.
+  return zipSync(Object.fromEntries(files.map(([name, xml]) => [name, strToU8(HEAD + xml)])), {
+    mtime: new Date(1980, 0, 1),
+    level: 6,
+  });
+}
+
+function writeSheet(rows: readonly ExportRow[]): string {
+  const columns = EXPORT_COLUMNS.map(([key], i) => {
+    const at = i + 1;
+    return `<col min="${at}" max="${at}" width="${WIDTHS[key] ?? 16}" customWidth="1"/>`;
+  });
+  const header = EXPORT_COLUMNS.map(([, text], i) => writeText(text, cellName(i, 1), STYLE.header));
+  const body = rows.map((row, i) => {
+    const cells = EXPORT_COLUMNS.map(([key], column) => writeCell(key, row[key], cellName(column, i + 2)));
+    return `<row r="${i + 2}">${cells.join('')}</row>`;
+  });
+  const filter = `A1:${cellName(EXPORT_COLUMNS.length - 1, rows.length + 1)}`;
+  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData><row r="1">${header.join('')}</row>${body.join('')}</sheetData><autoFilter ref="${filter}"/></worksheet>`;
+}
+
+/** Twenty columns have one letter each. */
+const cellName = (column: number, row: number) => `${String.fromCharCode(65 + column)}${row}`;
+
+function writeCell(key: keyof ExportRow, cell: string | number | null, at: string): string {
+  if (cell === null || cell === '') return '';
+  if (typeof cell === 'string') return writeText(cell, at, startsFormula(cell) ? STYLE.guarded : STYLE.plain);
+  const style = key === 'unit_price' ? STYLE.price : key === 'best_match_confidence' ? STYLE.share : STYLE.plain;
+  return `<c r="${at}" s="${style}"><v>${plainNumber(cell)}</v></c>`;
+}
+
+function writeText(text: string, at: string, style: number): string {
+  return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shorten(text))}</t></is></c>`;
+}
+
+/** Cut a text that no cell holds, and say so in the cell. */
+function shorten(text: string): string {
+  if (text.length <= CELL_CHARS) return text;
+  const end = ` ... (${text.length} characters in all)`;
+  return text.slice(0, CELL_CHARS - end.length) + end;
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replace(NOT_XML, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;');
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readBom } from '../read-bom.ts';
+import { bytesOf } from '../testing/make-workbook.ts';
+
+const lines = (text: string) =>
+  readBom(bytesOf(text)).lines.map(({ references, quantity }) => [references.join(), quantity]);
+
+it.each([
+  ['after a comma', '"R1, R2,"', '"R3, R4"', 'R1,R2,R3,R4'],
+  ['without some letters', '"R1, R2,"', '"3, R4"', 'R1,R2,R3,R4'],
+  ['in the middle of a range', '"R1, R2-"', 'R4', 'R1,R2,R3,R4'],
+  ['where the quantity names more', '"R1, R2"', '"R3, R4"', 'R1,R2,R3,R4'],
+])('goes on with the designators of the row above: %s', (_, first, second, expected) => {
+  expect(lines(`Qty,Value,Ref\n4,10k,${first}\n,,${second}\n1,1u,C1\n`)).toEqual([
+    [expected, 4],
+    ['C1', 1],
+  ]);
+});
+
+it('takes a row that names a part but no place for another source of the line above', () => {
+  const list =
+    'Item,Qty,Ref,Value,Manufacturer,MPN\n1,1,C1,100n,Murata,GRM155R71C104KA88D\n,,,,Samsung,CL05B104KO5NNNC\n';
+  expect(readBom(bytesOf(list)).lines).toMatchObject([
+    { mpn: 'GRM155R71C104KA88D', alternates: [{ manufacturer: 'Samsung', mpn: 'CL05B104KO5NNNC' }] },
+  ]);
+});
+
+it('stops at more designators than any board has, also where rows go on with them', () => {
+  const rows = Array.from({ length: 2000 }, () => ',,"R1-R9999,"').join('\n');
+  expect(() => readBom(bytesOf(`Qty,Value,Ref\n9,10k,"R1,"\n${rows}\n`))).toThrow(/more than 500000 designators/);
+});

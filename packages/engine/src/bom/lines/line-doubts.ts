@@ -1,0 +1,5 @@
+/** Something about a line that only a person can settle; `text` is what the warning quotes or says. */
+export interface LineDoubt {
+  code: 'may_not_be_fitted' | 'designators_in_doubt' | 'unreadable_quantity';
+  text: string;
+}

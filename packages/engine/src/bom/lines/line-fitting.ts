@@ -1,0 +1,122 @@
+import { readDesignators } from './designators.ts';
+import { isExcluded, readFitting } from './fitting-columns.ts';
+import { fittingInDescription, isNotFitted, isNotFittedNote, isShortNotFitted, namedNotFitted } from './not-fitted.ts';
+import type { ColumnRole } from '../types.ts';
+import type { MappedColumn } from '../columns/assignment.ts';
+import type { RowReading } from './read-row.ts';
+import type { RowCells } from './row-cells.ts';
+
+/** Whether a line is fitted, as far as its cells say. */
+export interface LineFitting {
+  /** The line as a whole is not. */
+  notFitted: boolean;
+  /** Single designators that are not, some perhaps twice. */
+  named: string[];
+  /** The text that leaves it open; null when nothing does. */
+  doubt: string | null;
+}
+
+/** Cells of these columns mean other things, whatever they say. */
+const NEVER_SEARCHED: ReadonlySet<ColumnRole> = new Set(['references', 'quantity', 'price', 'datasheet', 'item']);
+
+/** In these only a cell that says nothing else counts: their texts are names and numbers. */
+const NAMES: ReadonlySet<ColumnRole> = new Set(['footprint', 'manufacturer', 'supplier', 'supplier_sku', 'lcsc']);
+
+/** True when the row itself says that it is no part of the BOM. */
+export function isExcludedRow(row: readonly string[], cells: RowCells): boolean {
+  return cells.of('dnp').some((column) => isExcluded(row[column.index] ?? '', column.reading));
+}
+
+/** Ask every cell of a row whether its line is fitted. */
+export function readLineFitting({ row, designators, quantity }: RowReading, cells: RowCells): LineFitting {
+  const { references } = designators;
+  const fitting: LineFitting = { notFitted: quantity === 0, named: [...designators.notFitted], doubt: null };
+  // `DNP` in the place of a count.
+  if (quantity === null && isShortNotFitted(cells.main(row, 'quantity'))) fitting.notFitted = true;
+  askFittingColumns(row, cells, references, fitting);
+  for (const column of cells.columns) {
+    const cell = (row[column.index] ?? '').trim();
+    if (cell === '' || column.role === 'dnp' || NEVER_SEARCHED.has(column.role)) continue;
+    askCell(cell, column, references, fitting);
+  }
+  return fitting;
+}
+
+function askCell(cell: string, column: MappedColumn, references: readonly string[], fitting: LineFitting): void {
+  const { role } = column;
+  // Columns of one variant (`Variant B`, `kicost.lite:dnp`) do not speak for the board as such.
+  const variant = role === 'ignored' && /variant|kicost|[:.]/i.test(column.header);
+  if (isNotFitted(cell)) {
+    if (variant) fitting.doubt ??= `${column.header}: ${cell}`.slice(0, 80);
+    else fitting.notFitted = true;
+    return;
+  }
+  if (NAMES.has(role)) return;
+  const named = namedNotFitted(cell, references);
+  fitting.named.push(...named);
+  if (named.length > 0 || variant) return;
+  if (role === 'notes') {
+    if (isNotFittedNote(cell) || SHORT_NOTE.test(cell)) fitting.notFitted = true;
+    else if (isShortNotFitted(cell)) fitting.doubt ??= cell;
+  }
+  if (role === 'description' && fittingInDescription(cell) === 'not_fitted') fitting.notFitted = true;
+  if (OPTIONAL_COLUMN.test(column.header) && /^(?:y|yes|x|1|true|ja|oui|si|sí|是|optional)$/i.test(cell))
+    fitting.doubt ??= `${column.header}: ${cell}`.slice(0, 80);
+  if (isInDoubt(cell, role)) fitting.doubt ??= cell.slice(0, 80);
+}
+
+/**
+ * Of columns that say "not fitted" one is enough; of columns that say "fitted" the first decides, since the others are
+ * for variants.
+ */
+function askFittingColumns(
+  row: readonly string[],
+  cells: RowCells,
+  references: readonly string[],
+  fitting: LineFitting,
+): void {
+  let decided: 'fitted' | 'not_fitted' | undefined;
+  for (const column of cells.of('dnp')) {
+    const cell = (row[column.index] ?? '').trim();
+    if (cell === '') continue;
+    const named = namedInFittingColumn(cell, references);
+    if (named.length > 0) {
+      fitting.named.push(...named);
+      continue;
+    }
+    const reading = readFitting(cell, column.reading);
+    if (reading === 'doubt') fitting.doubt ??= cell;
+    else if (reading === 'not_fitted' && column.reading?.concepts.has('not_fitted')) fitting.notFitted = true;
+    else if (reading !== null && decided !== undefined && decided !== reading)
+      fitting.doubt ??= `${column.header}: ${cell}`.slice(0, 80);
+    else decided ??= reading ?? undefined;
+  }
+  if (decided === 'not_fitted') fitting.notFitted = true;
+}
+
+/** `R3, R4` or `DNP: R3` in a column of marks: only these. */
+function namedInFittingColumn(cell: string, references: readonly string[]): string[] {
+  if (references.length === 0 || cell.length > 5000) return [];
+  const known = new Set(references);
+  const named = namedNotFitted(cell, references);
+  if (named.length > 0 || !/\d/.test(cell)) return named;
+  const list = readDesignators(cell).references;
+  return list.length > 0 && list.every((reference) => known.has(reference)) ? list : [];
+}
+
+/** `n.b.` is "nicht bestückt"; `NC`, `NP` and `NS` in a remark may speak of contacts, polarity or stock. */
+const SHORT_NOTE = /^(?:N\.?[FM]\.?|N\.B\.?)$/i;
+
+/** Words that may mean "not fitted" and may not. */
+const OPEN =
+  /^(?:leave (?:empty|open)|option(?:al)?|opt\.|opcional|optionnel|optionaal|opzionale|可选|オプション|not (?:required|needed|used)|unused|no not (?:install|populate)|if (?:needed|required)|as (?:needed|required)|spare|reserved)(?![\p{L}\p{N}])/iu;
+const OPTIONAL_COLUMN = /^\s*(?:is )?optional\s*\??\s*$/i;
+const VALUE_IN_DOUBT = /^(?:open|empty|leer|vide|optional|opt\.?|option)$/i;
+
+/** Only short remarks: in a long one such words speak of something else. */
+function isInDoubt(cell: string, role: ColumnRole): boolean {
+  if (role === 'value') return VALUE_IN_DOUBT.test(cell);
+  if (role === 'description') return fittingInDescription(cell) === 'doubt';
+  if (role !== 'notes' && role !== 'ignored') return false;
+  return cell.length <= 80 && (OPEN.test(cell) || (role === 'notes' && fittingInDescription(cell) === 'doubt'));
+}

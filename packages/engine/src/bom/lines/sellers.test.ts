@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readBom } from '../read-bom.ts';
+import { bytesOf } from '../testing/make-workbook.ts';
+
+const line = (header: string, row: string) => readBom(bytesOf(`${header}\n${row}\n`)).lines[0]!;
+
+it.each([
+  ['311-10.0KLRCT-ND', 'Digi-Key'],
+  ['C25744', 'LCSC'],
+  ['123-4567', 'RS'],
+  ['81-GRM155R71C104KA8D', 'Mouser'],
+  ['1759122', 'Farnell'],
+  ['12X3456', 'Newark'],
+  ['GRM155-BULK', null],
+])('knows whose order number %s is', (sku, supplier) => {
+  expect(line('Ref,Qty,Value,Supplier Part Number', `C1,1,100n,${sku}`)).toMatchObject({ sku, supplier });
+});
+
+it('believes the name of a seller before the shape of the number', () => {
+  expect(line('Ref,Qty,Value,Supplier,Order Number', 'C1,1,100n,Conrad,1759122')).toMatchObject({ supplier: 'Conrad' });
+});
+
+it.each([
+  ['311-10.0KLRCT-ND', 'Digi-Key'],
+  ['C25744', 'LCSC'],
+])('does not take the order number %s for a part number of the maker', (number, supplier) => {
+  const rows = `R1,1,10k,${number}\nR2,1,1k,RC0402FR-071KL\nR3,1,2k,RC0402FR-072KL`;
+  expect(line('Ref,Qty,Value,MPN', rows)).toMatchObject({ mpn: null, sku: number, supplier });
+});
+
+it('pairs the makers of a cell with its numbers', () => {
+  const found = line(
+    'Ref,Qty,Value,Manufacturer,MPN',
+    'C1,1,100n,Murata / Samsung,GRM155R71C104KA88D / CL05B104KO5NNNC',
+  );
+  expect(found).toMatchObject({
+    manufacturer: 'Murata',
+    mpn: 'GRM155R71C104KA88D',
+    alternates: [{ manufacturer: 'Samsung', mpn: 'CL05B104KO5NNNC', sku: null }],
+  });
+});
+
+it('takes a repeated number for no alternate, and its maker for the part', () => {
+  const found = line('Ref,Qty,Value,Manufacturer,MPN,Manufacturer,MPN', 'C1,1,1n,,04026C101KAT2A,AVX,04026C101KAT2A');
+  expect(found).toMatchObject({ manufacturer: 'AVX', mpn: '04026C101KAT2A', alternates: [] });
+});

@@ -1,0 +1,105 @@
+import { sharedTextsFit } from './shared-texts.ts';
+
+/** Shortest body of the records that cells come from, by type (MS-XLS 2.3.2; BIFF 2 to 5 as the OpenOffice description has them). */
+const NEEDED: ReadonlyMap<number, number> = new Map([
+  // Begin and end of the workbook and of each sheet, sheet names, code page, dates since 1904, password.
+  [0x0009, 4],
+  [0x0209, 4],
+  [0x0409, 4],
+  [0x0809, 4],
+  [0x000a, 0],
+  [0x0085, 7],
+  [0x0042, 2],
+  [0x0022, 2],
+  [0x002f, 2],
+  // Number formats, and the styles that name them.
+  [0x001e, 1],
+  [0x041e, 3],
+  [0x0043, 4],
+  [0x0243, 4],
+  [0x0443, 4],
+  [0x00e0, 16],
+  [0x0044, 2],
+  // Texts that cells share, and the rest of a record that was too long.
+  [0x00fc, 8],
+  [0x003c, 0],
+  // Size of the sheet, and its cells.
+  [0x0000, 8],
+  [0x0200, 8],
+  [0x0001, 7],
+  [0x0201, 6],
+  [0x00be, 6],
+  [0x0002, 9],
+  [0x0003, 15],
+  [0x0203, 14],
+  [0x027e, 10],
+  [0x00bd, 12],
+  [0x0004, 8],
+  [0x0204, 8],
+  [0x00d6, 8],
+  [0x00fd, 10],
+  [0x0005, 9],
+  [0x0205, 8],
+  [0x0006, 16],
+  [0x0206, 16],
+  [0x0406, 16],
+  [0x0007, 1],
+  [0x0207, 2],
+]);
+
+/** A drawing: the library passes over it. */
+const PASSED_OVER = 0x00ec;
+const END = 0x000a;
+const SHARED_TEXTS = 0x00fc;
+
+const BEGINNINGS: ReadonlySet<number> = new Set([0x0009, 0x0209, 0x0409, 0x0809]);
+const FORMULAS: ReadonlySet<number> = new Set([0x0006, 0x0206, 0x0406]);
+
+/** Where a formula record has the length of its formula, by the kind of workbook; before it stands the last result. */
+const FORMULA_LENGTH_AT = new Map([
+  [0x0209, 16],
+  [0x0409, 16],
+  [0x0809, 20],
+]);
+
+/** Take the formula out of a record, so that only its result is read: 0xFFFF stands for none, in BIFF 2 a length of 0. */
+function dropFormula(view: DataView, body: number, length: number, version: number): boolean {
+  const at = FORMULA_LENGTH_AT.get(version);
+  if (at === undefined) {
+    if (length < 17) return false;
+    view.setUint8(body + 16, 0);
+  } else {
+    if (length < at + 2) return false;
+    view.setUint16(body + at, 0xffff, true);
+  }
+  return true;
+}
+
+/**
+ * The records of a legacy workbook without formulas, and with all that hold no cells marked as drawings, so that the
+ * library parses nothing of them: it reads without end where a record is shorter than what it should hold. Undefined when
+ * the records are damaged or do not go to their end.
+ */
+export function keepCellRecords(stream: Uint8Array): Uint8Array | undefined {
+  // Not `slice`, which of a Buffer is the same memory.
+  const records = new Uint8Array(stream);
+  const view = new DataView(records.buffer);
+  let last = -1;
+  let version = 0;
+  for (let at = 0; at + 4 <= records.length;) {
+    const type = view.getUint16(at, true);
+    const length = view.getUint16(at + 2, true);
+    // After the end come zeros that fill the last sector, or what was in it before.
+    if (last === END && (at + 4 + length > records.length || (type === 0 && length === 0))) break;
+    if (at + 4 + length > records.length) return undefined;
+    const shortest = NEEDED.get(type);
+    if (shortest === undefined) view.setUint16(at, PASSED_OVER, true);
+    else if (length < shortest) return undefined;
+    if (BEGINNINGS.has(type)) version = type;
+    if (type === SHARED_TEXTS && !sharedTextsFit(view, at)) return undefined;
+    if (FORMULAS.has(type) && !dropFormula(view, at + 4, length, version)) return undefined;
+    last = type;
+    at += 4 + length;
+  }
+  return last === END ? records : undefined;
+}

@@ -1,0 +1,139 @@
+import { designatorTokens, isKnownDesignator } from '../columns/designator-shapes.ts';
+import { GridBuilder } from '../grid.ts';
+import type { Grid } from '../grid.ts';
+import type { BomLimits, ColumnRole } from '../types.ts';
+
+/** How one line of a list falls into cells; undefined when it is not of this form. */
+type LineForm = (line: string) => string[] | undefined;
+
+interface ListForm {
+  /** As people write it, for the reason of its columns. */
+  example: string;
+  columns: readonly (ColumnRole | null)[];
+  split: LineForm;
+  /** Share of the lines with content that must have the form, and the least number of them. */
+  share: number;
+  least: number;
+}
+
+/** Longer lines are sentences. */
+const MAX_LINE_CHARS = 400;
+
+/** Lines that decide on the form. */
+const SAMPLE_LINES = 500;
+
+const BULLET = /^\s*(?:[-*•–]\s+|\d{1,3}[.)]\s+)?/;
+
+/** Designators before a sign, whatever stands behind it: `R1, R2 = 10k`. */
+const before =
+  (sign: RegExp): LineForm =>
+  (line) => {
+    const at = sign.exec(line);
+    if (!at) return undefined;
+    const head = line.slice(0, at.index).replace(BULLET, '').trim();
+    const tokens = designatorTokens(head);
+    if (!tokens || !tokens.every((token) => /\d/.test(token))) return undefined;
+    return [head, line.slice(at.index + at[0].length).trim()];
+  };
+
+/** Designators, then a blank, then words that are none: `R1 R2 10k 0603`. */
+const beforeBlank: LineForm = (line) => {
+  const words = line.trim().split(/\s+/);
+  let count = 0;
+  while (count < words.length && isKnownDesignator(words[count]!.replace(/[,;]$/, ''))) count += 1;
+  // In `D1 BAT54` the last word is the part, although it looks like a battery.
+  if (count === words.length) count -= 1;
+  return count > 0 && !/[,;]$/.test(words[count - 1]!)
+    ? [words.slice(0, count).join(' '), words.slice(count).join(' ')]
+    : undefined;
+};
+
+const COUNTED = /^(\d{1,4})\s{0,3}(?:x|×|pcs?\.?|stk\.?|stück|ea\.?|off)\s{1,3}(\S.*)$/i;
+const COUNTED_BEHIND =
+  /^(\S.{1,200}?)(?:\s{0,3}[x×]\s?(\d{1,4})|\s{0,3}\((\d{1,4})\s?(?:x|pcs?|stk)?\)|\s{1,3}(\d{1,4})\s?[x×]|[\s,:–-]{1,8}(\d{1,4})\s?(?:pcs?|stk)\.?)(?:\s?\(.{0,80}\))?$/i;
+const NUMBER_FIRST = /^(\d{1,3})\s{1,3}(\p{L}.*)$/u;
+
+/** A number of pieces with its sign: `2x 10k resistor`, `10k resistor x2`. */
+const counted: LineForm = (line) => {
+  const text = line.replace(/^\s*[-*•]\s+/, '').trim();
+  const first = COUNTED.exec(text);
+  if (first) return [first[1]!, first[2]!.trim()];
+  const last = COUNTED_BEHIND.exec(text);
+  return last ? [(last[2] ?? last[3] ?? last[4] ?? last[5])!, last[1]!.trim()] : undefined;
+};
+
+const numberFirst: LineForm = (line) => {
+  const match = NUMBER_FIRST.exec(line.trim());
+  return match ? [match[1]!, match[2]!.trim()] : undefined;
+};
+
+/** The surer a form is, the fewer lines must have it. */
+const FORMS: readonly ListForm[] = [
+  {
+    example: 'R1 -> 10k',
+    columns: ['references', 'value'],
+    split: before(/\s*(?:-{1,2}>|=>|→)/),
+    share: 0.6,
+    least: 2,
+  },
+  { example: 'R1 = 10k', columns: ['references', 'value'], split: before(/\s*=\s*/), share: 0.6, least: 2 },
+  { example: 'R1: 10k', columns: ['references', 'value'], split: before(/\s*[:：]\s+/), share: 0.6, least: 2 },
+  { example: 'R1 - 10k', columns: ['references', 'value'], split: before(/\s+[-–—]\s+/), share: 0.5, least: 3 },
+  { example: '2x 10k resistor', columns: ['quantity', 'description'], split: counted, share: 0.5, least: 2 },
+  { example: 'R1 10k', columns: ['references', 'value'], split: beforeBlank, share: 0.8, least: 3 },
+  { example: '2 resistors', columns: ['quantity', 'description'], split: numberFirst, share: 0.9, least: 3 },
+];
+
+/**
+ * Read a list that has no columns but the same form on every line: designators and what they are (`R1 = 10k`), or a count
+ * and a name (`2x 10k resistor`). Lines of another form stay whole, as headings do. Undefined when no form is kept.
+ */
+export function readPartList(text: string, limits: BomLimits): Grid | undefined {
+  const lines = text.split(/\r\n|\n|\r/, limits.rows * 4);
+  const filled = lines.filter((line) => line.trim() !== '').slice(0, SAMPLE_LINES);
+  if (filled.length < 2 || filled.some((line) => line.length > MAX_LINE_CHARS * 10)) return undefined;
+  const columns = readAlignedColumns(lines, filled, limits);
+  if (columns) return columns;
+  const form = FORMS.find(({ split, share, least }) => {
+    const rows = filled.flatMap((line) => (line.length > MAX_LINE_CHARS ? [] : [split(line) ?? []]));
+    const matched = rows.filter((row) => row.length > 0);
+    return matched.length >= Math.max(least, filled.length * share) && (split !== numberFirst || !countsUp(matched));
+  });
+  if (!form) return undefined;
+  const builder = new GridBuilder(limits);
+  for (const line of lines) {
+    const cells = (line.length > MAX_LINE_CHARS ? undefined : form.split(line)) ?? [line.trim()];
+    for (const [column, cell] of cells.entries()) builder.setCell(column, cell);
+    builder.endRow();
+  }
+  const known = { reason: `lines have the form "${form.example}"`, roles: rolesOf(form.columns) };
+  return { sheet: null, rows: builder.rows, structured: false, known };
+}
+
+function rolesOf(columns: readonly (ColumnRole | null)[]): Map<number, ColumnRole> {
+  return new Map(columns.flatMap((role, i) => (role ? [[i, role] as const] : [])));
+}
+
+/** `1 Scope`, `2 Parts`: the numbers count the lines. */
+function countsUp(rows: readonly string[][]): boolean {
+  return rows.every((row, i) => i === 0 || Number(row[0]) === Number(rows[i - 1]![0]) + 1);
+}
+
+/** Columns two blanks apart without a header; the same number of them on nearly every line, designators in one. */
+function readAlignedColumns(lines: string[], filled: string[], limits: BomLimits): Grid | undefined {
+  const cellsOf = (line: string) => line.trim().split(/\t+|\s{2,}/, limits.columns + 1);
+  const counts = new Map<number, number>();
+  for (const line of filled) counts.set(cellsOf(line).length, (counts.get(cellsOf(line).length) ?? 0) + 1);
+  const [width = 1, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+  if (width < 2 || times < Math.max(3, filled.length * 0.9)) return undefined;
+  const shaped = (column: number) =>
+    filled.filter((line) => designatorTokens(cellsOf(line)[column] ?? '') !== undefined).length;
+  if (!Array.from({ length: width }, (_, i) => i).some((column) => shaped(column) >= filled.length * 0.8))
+    return undefined;
+  const builder = new GridBuilder(limits);
+  for (const line of lines) {
+    if (line.trim() !== '') for (const [column, cell] of cellsOf(line).entries()) builder.setCell(column, cell);
+    builder.endRow();
+  }
+  return { sheet: null, rows: builder.rows, structured: false };
+}

@@ -1,0 +1,122 @@
+import type { DraftLine } from './lines/build-lines.ts';
+import type { LineDoubt } from './lines/line-doubts.ts';
+import type { BomWarning } from './types.ts';
+
+/** Warnings of single lines that a finished BOM cannot tell any more: what was assumed, and what stood open. */
+export function warnOfLines(drafts: readonly DraftLine[]): BomWarning[] {
+  const doubted = drafts.flatMap((draft, i) => (draft.doubt.length === 0 ? [] : [{ line: i + 1, doubt: draft.doubt }]));
+  return [
+    ...warnOfMissingQuantity(drafts),
+    ...warnOfUnreadableQuantity(doubted),
+    ...warnOfDesignators(doubted),
+    ...warnOfFitting(doubted),
+    ...warnOfFurtherPieces(drafts),
+  ];
+}
+
+/** A line, by its number, that leaves something open. */
+interface Doubted {
+  line: number;
+  doubt: readonly LineDoubt[];
+}
+
+const numbersOf = (drafts: readonly DraftLine[], test: (line: DraftLine) => boolean) =>
+  drafts.flatMap((line, i) => (test(line) ? [i + 1] : []));
+
+function warnOfMissingQuantity(drafts: readonly DraftLine[]): BomWarning[] {
+  const uncounted = numbersOf(
+    drafts,
+    (line) => line.references.length === 0 && line.statedQuantity === null && !hasDoubt(line, 'unreadable_quantity'),
+  );
+  if (uncounted.length === 0) return [];
+  return [
+    {
+      code: 'missing_quantity',
+      severity: 'warning',
+      lines: uncounted,
+      message: `${uncounted.length} line${uncounted.length > 1 ? 's have' : ' has'} neither designators nor a quantity; one piece is assumed.`,
+    },
+  ];
+}
+
+const hasDoubt = (line: DraftLine, code: LineDoubt['code']) => line.doubt.some((doubt) => doubt.code === code);
+
+/** Lines with one kind of doubt, by the text of it, in file order. */
+function groupDoubts(doubted: readonly Doubted[], code: LineDoubt['code']): Map<string, number[]> {
+  const groups = new Map<string, number[]>();
+  for (const { line, doubt } of doubted) {
+    for (const { code: found, text } of doubt) {
+      if (found !== code) continue;
+      const lines = groups.get(text);
+      if (!lines) groups.set(text, [line]);
+      else if (lines.at(-1) !== line) lines.push(line);
+    }
+  }
+  return groups;
+}
+
+/** `A/R`, `as needed`: one sentence for each text. */
+function warnOfUnreadableQuantity(doubted: readonly Doubted[]): BomWarning[] {
+  const groups = [...groupDoubts(doubted, 'unreadable_quantity')];
+  return tellFew(groups, 'unreadable_quantity', (text) => {
+    const counted = 'one piece a designator, or one where there is none, was assumed';
+    return `The quantity "${text}" is no plain number; ${counted}.`;
+  });
+}
+
+function warnOfDesignators(doubted: readonly Doubted[]): BomWarning[] {
+  return tellFew([...groupDoubts(doubted, 'designators_in_doubt')], 'designators_in_doubt', (text) => text);
+}
+
+/** Different texts are told one by one up to here. */
+const TOLD_SINGLY = 20;
+
+function tellFew(
+  groups: readonly (readonly [text: string, lines: number[]])[],
+  code: string,
+  write: (text: string) => string,
+): BomWarning[] {
+  const warnings = groups
+    .slice(0, TOLD_SINGLY)
+    .map(([text, lines]): BomWarning => ({ code, severity: 'warning', lines, message: write(text) }));
+  const rest = groups.slice(TOLD_SINGLY);
+  if (rest.length > 0) {
+    const lines = [...new Set(rest.flatMap(([, found]) => found))];
+    warnings.push({ code, severity: 'warning', lines, message: `The same holds for ${rest.length} more.` });
+  }
+  return warnings;
+}
+
+function warnOfFitting(doubted: readonly Doubted[]): BomWarning[] {
+  const open = doubted.flatMap(({ line, doubt }) => {
+    const found = doubt.find(({ code }) => code === 'may_not_be_fitted');
+    return found ? [{ line, text: found.text }] : [];
+  });
+  const [first] = open;
+  if (!first) return [];
+  const lines = open.map(({ line }) => line);
+  const [subject, pronoun] = lines.length > 1 ? ['these lines are', 'they are'] : ['this line is', 'it is'];
+  return [
+    {
+      code: 'may_not_be_fitted',
+      severity: 'warning',
+      lines,
+      message: `A remark such as "${first.text}" leaves open whether ${subject} fitted; ${pronoun} counted as fitted.`,
+    },
+  ];
+}
+
+/** Further pieces of the same kind are told once for all lines that need them. */
+function warnOfFurtherPieces(drafts: readonly DraftLine[]): BomWarning[] {
+  const groups = new Map<string, number[]>();
+  for (const [i, { besides }] of drafts.entries()) {
+    if (besides.length === 0) continue;
+    const text = besides.join('; ').slice(0, 120);
+    groups.set(text, [...(groups.get(text) ?? []), i + 1]);
+  }
+  return tellFew(
+    [...groups],
+    'several_parts_in_line',
+    (text) => `The part number cell names further pieces that are needed: ${text}. They are not counted.`,
+  );
+}
