@@ -1,7 +1,7 @@
 // Lines of real BOMs whose true part number is known, and what counts as the right answer to them.
 import { decodePartNumber, normalizePartNumber, packagingBase } from '@partwright/engine/part-numbers';
-import { readFootprint } from '@partwright/engine/footprints';
-import { normalizeValue } from '@partwright/engine/values';
+import { compareFootprints, readFootprint } from '@partwright/engine/footprints';
+import { normalizeValue, type Kind } from '@partwright/engine/values';
 import { categoryOf, type Part } from '@partwright/engine/catalog';
 import type { ComponentQuery } from '@partwright/engine/matching';
 
@@ -10,14 +10,22 @@ export interface TrueLine {
   /** The BOM's own part number contradicts its value or footprint, in these words. */
   contradiction: string | null;
   isChip: boolean;
+  /** Whose line it is: lines of one repository are alike, so that they are never both fitted to and tested on. */
+  group: string;
 }
 
 /**
- * exact: the part; packaging: another reel of it; spec: another part that is all the line asks for: value, size and ratings; harmful: another value or size; wrong: another part; unknown: nothing to judge by.
+ * exact: the part; packaging: another reel of it; spec: another part that is all the line asks for: value, size and
+ * ratings; family: the line says only the beginning of the number, and the answer goes on otherwise, in the package of the
+ * true part; harmful: another value or size; wrong: another part; unknown: nothing to judge by.
  */
-export type Verdict = 'exact' | 'packaging' | 'spec' | 'harmful' | 'wrong' | 'unknown';
+export type Verdict = 'exact' | 'packaging' | 'spec' | 'family' | 'harmful' | 'wrong' | 'unknown';
 
-/** Tab-separated, named columns: ref, value, footprint, description, mpn, manufacturer, class, contradiction. */
+export const isRight = (verdict: Verdict): boolean => verdict === 'family' || isStrictlyRight(verdict);
+/** Without those of which the line tells no more than a family's name. */
+export const isStrictlyRight = (verdict: Verdict): boolean => ['exact', 'packaging', 'spec'].includes(verdict);
+
+/** Tab-separated, named columns: ref, value, footprint, description, mpn, manufacturer, class, contradiction, repo. */
 export function readTrueLines(text: string): TrueLine[] {
   const [header, ...rows] = text.split(/\r?\n/).filter((row) => row !== '');
   const names = header!.split('\t');
@@ -36,6 +44,7 @@ export function readTrueLines(text: string): TrueLine[] {
       },
       contradiction: cell('contradiction'),
       isChip: ['R', 'C'].includes(cell('class') ?? ''),
+      group: cell('repo') ?? '',
     };
   });
 }
@@ -116,14 +125,44 @@ export function judge(
   if (asked.mpn === undefined && asked.value && normalizePartNumber(answer.mpn) === normalizePartNumber(asked.value))
     return 'spec';
   if (contradiction !== null) return 'unknown';
+  if (isOfFamily(query, asked, answer, truth)) return 'family';
   const wanted = specOfNumber(query.mpn) ?? (truth[0] ? specOfPart(truth[0]) : undefined);
   if (truth[0] && isLookAlike(truth[0], answer)) return 'spec';
-  if (!wanted || wanted.value === null) return truth.length > 0 ? 'wrong' : 'unknown';
+  // Of a chip or a transistor there is no other part of the same value: what is not of its number is another. Figures alone
+  // are a number of the house.
+  if (!wanted || wanted.value === null)
+    return truth.length > 0 || (NUMBERED.has(answer.kind) && /[A-Z]/i.test(query.mpn)) ? 'wrong' : 'unknown';
   const offered = specOfPart(answer);
   if (offered.kind !== wanted.kind || offered.value === null || differs(offered.value, wanted.value)) return 'harmful';
   if (wanted.size !== null && offered.size !== null && wanted.size !== offered.size) return 'harmful';
   if (wanted.size === null || offered.size === null) return 'unknown';
   return isAsGood(offered, askedIn(asked)) ? 'spec' : 'wrong';
+}
+
+const NUMBERED: ReadonlySet<Kind> = new Set<Kind>([
+  'ic',
+  'transistor',
+  'mosfet',
+  'bjt',
+  'module',
+  'sensor',
+  'optocoupler',
+]);
+
+/** The number the line says begins both numbers, and both come in one package; without the true part, in that of the footprint. */
+function isOfFamily(
+  { mpn }: TrueLine['query'],
+  { value, mpn: number, footprint }: ComponentQuery,
+  answer: Part,
+  [truth]: readonly Part[],
+): boolean {
+  const family = normalizePartNumber(number ?? value ?? '');
+  if (family.length < 4 || !/\d/.test(family) || !/[A-Z]/.test(family)) return false;
+  if (![mpn, answer.mpn].every((whole) => normalizePartNumber(whole).startsWith(family))) return false;
+  const wanted = truth?.package ?? footprint;
+  if (!wanted || answer.package === null) return false;
+  const [a, b] = [wanted, answer.package].map((text) => readFootprint(text, { kind: answer.kind }));
+  return ['same', 'drop_in'].includes(compareFootprints(a!, b!).relation);
 }
 
 /** Whether the answer also has the ratings of the true part, asked for or not. */

@@ -1,17 +1,33 @@
 // How good matching is, on lines of real BOMs whose part numbers are known:
-//   npm run bench -- matching LINES.tsv [--failures N] [--setting NAME]
-// LINES.tsv: see matching-truth.ts. The catalogue is that of DATABASE_URL or PARTWRIGHT_DATA_DIR; with the starter
+//   npm run bench -- matching LINES [--failures N] [--setting NAME] [--fit] [--peer] [--written N]
+// LINES: a table, see matching-truth.ts, or a folder with KiCad schematics whose symbols name part numbers. --fit fits the
+// weights anew and tests them on other owners' lines; --peer searches the same lines by words only; --written N also asks
+// for N lines written from the catalogue. The catalogue is that of DATABASE_URL or PARTWRIGHT_DATA_DIR; with the starter
 // catalogue few of the true parts are there to be found.
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { normalizePartNumber, packagingBase } from '@partwright/engine/part-numbers';
-import type { Part } from '@partwright/engine/catalog';
-import type { ComponentQuery, Match } from '@partwright/engine/matching';
+import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { ComponentQuery } from '@partwright/engine/matching';
 import { closeService, composeService } from '../packages/server/src/compose.ts';
 import type { Service } from '../packages/server/src/service.ts';
 import { readSettings } from '../packages/server/src/settings.ts';
 import { matchComponents } from '../packages/server/src/usecases/match-components.ts';
-import { isAsGoodAsTruth, judge, readTrueLines, type TrueLine, type Verdict } from './matching-truth.ts';
+import { readKicadLines } from './matching-kicad.ts';
+import { TextPeer } from './matching-peer.ts';
+import {
+  tell,
+  tellBases,
+  tellCalibration,
+  tellChips,
+  tellDoubts,
+  tellFit,
+  tellKinds,
+  tellNumbers,
+  tellPeer,
+  type Answered,
+} from './matching-tell.ts';
+import { isRight, judge, readTrueLines, type TrueLine } from './matching-truth.ts';
+import { writeLines } from './matching-written.ts';
 
 interface Setting {
   name: string;
@@ -36,36 +52,79 @@ const settings: Setting[] = [
   },
 ];
 
-interface Answered {
-  line: TrueLine;
-  matches: Match[];
-  truth: Part[];
-  verdict: Verdict;
-}
-
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
-    options: { failures: { type: 'string' }, setting: { type: 'string' } },
+    options: {
+      failures: { type: 'string' },
+      setting: { type: 'string' },
+      fit: { type: 'boolean' },
+      peer: { type: 'boolean' },
+      written: { type: 'string' },
+    },
     allowPositionals: true,
   });
   if (positionals[0] === undefined) {
-    console.error('usage: npm run bench -- matching LINES.tsv [--failures N] [--setting number|value|description]');
+    console.error(
+      'usage: npm run bench -- matching LINES [--failures N] [--setting number|value|description] [--fit] [--peer] [--written N]',
+    );
     return;
   }
-  const lines = readTrueLines(await readFile(positionals[0], 'utf8'));
+  const lines = await readLines(positionals[0]);
   const service = await composeService(readSettings({ LOG_LEVEL: 'warn', ...process.env }));
   try {
     console.log(`${lines.length} lines, ${service.catalogue.index.size} parts in the catalogue`);
+    const answers: Answered[] = [];
     for (const setting of settings.filter(({ name }) => values.setting === undefined || name === values.setting))
-      await measure(service, lines.filter(setting.applies), setting, Number(values.failures ?? 0));
+      answers.push(...(await measure(service, lines.filter(setting.applies), setting, Number(values.failures ?? 0))));
+    if (values.fit) tellFit(answers);
+    if (values.peer) await measurePeer(service, answers);
+    const written = values.written === undefined ? [] : await writeLines(service.records.parts, Number(values.written));
+    if (written.length > 0)
+      await measure(
+        service,
+        written,
+        { ...settings[1]!, title: 'written from the catalogue' },
+        Number(values.failures ?? 0),
+      );
     await time(service, lines);
   } finally {
     await closeService(service);
   }
 }
 
-async function measure(service: Service, lines: TrueLine[], setting: Setting, failures: number): Promise<void> {
+async function readLines(path: string): Promise<TrueLine[]> {
+  if ((await stat(path)).isDirectory()) return readKicadLines(path);
+  return readTrueLines(await readFile(path, 'utf8'));
+}
+
+/** The same lines, parts and judge, by words only. */
+async function measurePeer({ records: { parts } }: Service, answers: Answered[]): Promise<void> {
+  const peer = await TextPeer.of(parts);
+  const started = performance.now();
+  const ids = answers.map(({ asked }) => peer.best(asked));
+  const ms = (performance.now() - started) / answers.length;
+  const found = await parts.byIds([...new Set(ids.filter((id) => id !== undefined))]);
+  console.log(`\n== peer: TF-IDF over the words of the catalogue, ${ms.toFixed(1)} ms a line`);
+  for (const setting of new Set(answers.map((one) => one.setting)))
+    for (const [title, isChip] of [
+      ['resistors and capacitors', true],
+      ['other kinds', false],
+    ] as const) {
+      const some = [...answers.entries()].filter(([, one]) => one.setting === setting && one.line.isChip === isChip);
+      const verdicts = some.map(([at, { line, asked, truth }]) => {
+        const part = found.get(ids[at] ?? -1);
+        return part ? judge(line, asked, part, truth) : 'unknown';
+      });
+      tellPeer(
+        `${setting}, ${title}`,
+        verdicts,
+        some.map(([, one]) => one),
+      );
+    }
+}
+
+async function measure(service: Service, lines: TrueLine[], setting: Setting, failures: number): Promise<Answered[]> {
   const ports = { parts: service.records.parts, catalogue: service.catalogue };
   const numbers = lines.map(({ query }) => normalizePartNumber(query.mpn));
   const truths = await service.records.parts.byMpn([...new Set(numbers)]);
@@ -76,7 +135,10 @@ async function measure(service: Service, lines: TrueLine[], setting: Setting, fa
     const truth = truths.get(numbers[at]!) ?? [];
     const matches = matched[at]!.matches;
     return {
+      setting: setting.name,
+      asked: setting.ask(line),
       line,
+      understood: matched[at]!.understood,
       matches,
       truth,
       verdict: matches[0] ? judge(line, setting.ask(line), matches[0].part, truth) : 'unknown',
@@ -93,83 +155,14 @@ async function measure(service: Service, lines: TrueLine[], setting: Setting, fa
       answers.filter(({ line }) => !line.isChip),
     );
   }
+  tellKinds(answers);
+  tellDoubts(answers);
   tellCalibration(answers);
   if (failures > 0) tellFailures(answers, setting, failures);
-}
-
-const share = (part: number, whole: number): string =>
-  `${part}/${whole} ${whole === 0 ? '' : ((100 * part) / whole).toFixed(1)} %`;
-const isRight = (verdict: Verdict): boolean => ['exact', 'packaging', 'spec'].includes(verdict);
-const isJudged = ({ verdict, matches }: Answered): boolean => matches.length > 0 && verdict !== 'unknown';
-const levelOf = ({ matches }: Answered): string => matches[0]?.level ?? 'none';
-
-/** Precision is over the answers that can be judged, coverage over all lines. */
-function tell(title: string, answers: Answered[]): void {
-  const judged = answers.filter(isJudged);
-  console.log(`${title}:`);
-  console.log(
-    `  exact@1 ${share(answers.filter(({ verdict }) => verdict === 'exact').length, answers.length)}, right@1 of judged ${share(judged.filter(({ verdict }) => isRight(verdict)).length, judged.length)}`,
-  );
-  for (const level of ['high', 'medium', 'low', 'none']) {
-    const [all, known] = [answers, judged].map((some) => some.filter((one) => levelOf(one) === level));
-    const right = known!.filter(({ verdict }) => isRight(verdict)).length;
-    const harmful = known!.filter(({ verdict }) => verdict === 'harmful').length;
-    console.log(
-      `  ${level.padEnd(6)} coverage ${share(all!.length, answers.length)}, precision ${share(right, known!.length)}, other value or size ${harmful}`,
-    );
-  }
+  return answers;
 }
 
 const isContradiction = ({ code }: { code: string }): boolean => code.startsWith('mpn_contradicts');
-
-function tellNumbers(answers: Answered[]): void {
-  const present = answers.filter(({ truth }) => truth.length > 0);
-  const found = present.filter(({ verdict }) => verdict === 'exact' || verdict === 'packaging');
-  console.log(`  true part is in the catalogue: first ${share(found.length, present.length)}`);
-  const flagged = ({ matches }: Answered): boolean => matches[0]?.conflicts.some(isContradiction) ?? false;
-  const known = answers.filter(({ line }) => line.contradiction !== null);
-  console.log(`  contradictions flagged ${share(known.filter(flagged).length, known.length)}`);
-  const plain = answers.filter(({ line }) => line.contradiction === null);
-  console.log(`  flagged without a known contradiction ${share(plain.filter(flagged).length, plain.length)}`);
-}
-
-function tellChips(title: string, answers: Answered[]): void {
-  tell(title, answers);
-  const judged = answers.filter(isJudged);
-  const asTruth = judged.filter(({ line, matches }) => isAsGoodAsTruth(line, matches[0]!.part) !== undefined);
-  const good = asTruth.filter(
-    ({ line, matches, verdict }) => isRight(verdict) && isAsGoodAsTruth(line, matches[0]!.part),
-  );
-  console.log(`  with all ratings of the true part, asked for or not ${share(good.length, asTruth.length)}`);
-}
-
-function tellBases(title: string, answers: Answered[]): void {
-  tell(title, answers);
-  const base = (mpn: string): string => normalizePartNumber(packagingBase(mpn));
-  const hasTruth = ({ line, matches }: Answered, top: number): boolean =>
-    matches.slice(0, top).some(({ part }) => base(part.mpn) === base(line.query.mpn));
-  const present = answers.filter(({ truth }) => truth.length > 0);
-  for (const [name, some] of [
-    ['all', answers],
-    ['true part in the catalogue', present],
-  ] as const) {
-    console.log(
-      `  ${name}: base number @1 ${share(some.filter((one) => hasTruth(one, 1)).length, some.length)}, @5 ${share(some.filter((one) => hasTruth(one, 5)).length, some.length)}`,
-    );
-  }
-}
-
-function tellCalibration(answers: Answered[]): void {
-  const judged = answers.filter(isJudged);
-  const bins = new Map<number, Answered[]>();
-  for (const one of judged) {
-    const bin = Math.floor(one.matches[0]!.confidence * 20 + 1e-9) / 20;
-    bins.set(bin, [...(bins.get(bin) ?? []), one]);
-  }
-  console.log('  confidence: observed share right');
-  for (const [bin, some] of [...bins].sort(([a], [b]) => a - b))
-    console.log(`    ${bin.toFixed(2)}: ${share(some.filter(({ verdict }) => isRight(verdict)).length, some.length)}`);
-}
 
 function tellFailures(answers: Answered[], { ask }: Setting, most: number): void {
   const failed = answers.filter(

@@ -1,5 +1,17 @@
 // npm run bench -- NAME [ARG ...]: every performance figure the README quotes is printed by one of these.
-const benches = ['start', 'bom', 'matching', 'decoders', 'search', 'alternatives', 'import', 'lookups'] as const;
+const benches = [
+  'start',
+  'bom',
+  'values',
+  'matching',
+  'decoders',
+  'search',
+  'alternatives',
+  'import',
+  'lookups',
+  'contradictions',
+  'footprints',
+] as const;
 
 const [name, ...args] = process.argv.slice(2);
 if (!(benches as readonly (string | undefined)[]).includes(name)) {

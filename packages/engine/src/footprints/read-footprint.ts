@@ -101,7 +101,7 @@ function readPlainAt(reading: Reading, at: number): Draft | null {
 function readMakerCode(reading: Reading): Draft | null {
   const maker = makerCode(reading);
   const draft = maker && fromPlain(reading, maker.plain, `${maker.code.code} is ${maker.code.owner}'s code`, null);
-  return draft && maker!.pinsAssumed
+  return draft && maker.pinsAssumed
     ? { ...draft, assumed: [...(draft.assumed ?? []), 'pins'], confidence: 0.6 }
     : draft;
 }

@@ -1,4 +1,5 @@
 import { formatQuantity } from '../values/index.ts';
+import { isSurelyOther } from './contradictions/other-package.ts';
 import { isOwn, type Evidence } from './evidence.ts';
 import { isOtherPassive, isSameFamily } from './kinds.ts';
 import type { ComponentQuery, MatchNote, UnderstoodComponent } from './types.ts';
@@ -20,11 +21,29 @@ export function noteConflicts(
     ...ratingConflicts(wanted, evidence),
   );
   // The line disagrees with itself: whichever candidate is taken, one half of the line is wrong.
-  for (const note of asked.contradictions) if (!conflicts.some(({ code }) => code === note.code)) conflicts.push(note);
+  for (const note of asked.contradictions) {
+    const twin = conflicts.findIndex(({ code }) => code === note.code || code === TWINS[note.code]);
+    if (twin < 0) conflicts.push(note);
+    else if (isNamed) conflicts[twin] = note;
+  }
 }
 
-function kindConflicts({ kind }: UnderstoodComponent, { facts, candidate }: Evidence, isNamed: boolean): MatchNote[] {
+/** What the part number says of a rating is what the catalogue says of its part. */
+const TWINS: Readonly<Record<string, string>> = {
+  mpn_contradicts_voltage: 'voltage_below_asked',
+  mpn_contradicts_power: 'power_below_asked',
+  mpn_contradicts_tolerance: 'tolerance_worse',
+  mpn_contradicts_dielectric: 'dielectric_worse',
+};
+
+function kindConflicts(
+  { kind, value }: UnderstoodComponent,
+  { facts, candidate }: Evidence,
+  isNamed: boolean,
+): MatchNote[] {
   if (kind === null || facts.kind === 'other' || isSameFamily(kind, facts.kind)) return [];
+  // A link of 0 Ω may stand in any place.
+  if (isNamed && value?.numeric === 0 && facts.kind === 'resistor') return [];
   const message = `${candidate.part.mpn} is a ${facts.kind.replaceAll('_', ' ')}, the line asks for a ${kind.replaceAll('_', ' ')}`;
   if (isNamed) return isOtherPassive(kind, facts.kind) ? [{ code: 'mpn_contradicts_value', message }] : [];
   // A number that fits may well sit under an unusual designator; a value or a word may not.
@@ -61,10 +80,11 @@ function valueConflicts(
 function footprintConflicts(
   query: ComponentQuery,
   asked: UnderstoodComponent,
-  { breakdown, candidate, footprint }: Evidence,
+  evidence: Evidence,
   isNamed: boolean,
 ): MatchNote[] {
-  if (breakdown.footprint !== 0) return [];
+  const { breakdown, candidate, footprint } = evidence;
+  if (breakdown.footprint !== 0 || (isNamed && !isSurelyOtherPackage(asked, evidence))) return [];
   const why = footprint?.reasons[0] ? `: ${footprint.reasons[0]}` : '';
   return [
     {
@@ -72,6 +92,15 @@ function footprintConflicts(
       message: `${candidate.part.mpn} comes in ${candidate.part.package ?? 'another package'}, the footprint is ${query.footprint ?? asked.footprint?.input ?? '?'}${why}`,
     },
   ];
+}
+
+/**
+ * Whether the part that the line names surely comes in another package: its names leave nothing open, and the maker is
+ * not another one's, whose part of that number may differ.
+ */
+export function isSurelyOtherPackage({ footprint }: UnderstoodComponent, { facts, breakdown }: Evidence): boolean {
+  if (breakdown.manufacturer === 0 || footprint === null || facts.footprint === null) return false;
+  return isSurelyOther(footprint, facts.footprint);
 }
 
 function ratingConflicts(wanted: Wanted, { breakdown, facts, candidate }: Evidence): MatchNote[] {

@@ -2,11 +2,11 @@ import { sameManufacturer } from '../catalog/index.ts';
 import { compareFootprints, type FootprintComparison } from '../footprints/index.ts';
 import { normalizePartNumber } from '../part-numbers/index.ts';
 import { noteConflicts } from './conflicts.ts';
-import { isClose } from './contradictions.ts';
+import { isClose, isSameNominal } from './contradictions/figures.ts';
 import { factsOf, type PartFacts } from './facts.ts';
 import { RELATION_SCORE, relatePartNumbers, type NumberRelation } from './part-number-likeness.ts';
 import type { Candidate, ComponentQuery, MatchBreakdown, MatchNote, UnderstoodComponent } from './types.ts';
-import { wantedOf } from './wanted.ts';
+import { wantedOf, type Wanted } from './wanted.ts';
 import { noteWarnings } from './warnings.ts';
 
 /** Everything that speaks for or against one candidate. */
@@ -21,6 +21,12 @@ export interface Evidence {
   /** Where that number stands; `named` is the line's own part number, `family` a short number in its value. */
   numberFrom: 'named' | 'family' | 'mentioned' | 'drawn';
   footprint: FootprintComparison | null;
+  /** Other numbers that go on from the asked one as well and fit as well; known when all candidates are weighed. */
+  rivals: number;
+  /** They are other things: another output voltage, another memory size. */
+  rivalsDiffer: boolean;
+  /** Packages in which the parts of the asked number come, as far as the candidates tell. */
+  packages: number;
   conflicts: MatchNote[];
   warnings: MatchNote[];
 }
@@ -41,7 +47,7 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
 
   const breakdown: MatchBreakdown = {
     mpn: sku ? 1 : relation.number === null ? null : RELATION_SCORE[relation.number],
-    value: agreeOnValue(asked, wanted.numeric, facts),
+    value: agreeOnValue(asked, wanted, facts, isOwn(relation)),
     footprint: agreeOnFootprint(asked, footprint, facts, sku || isOwn(relation)),
     tolerance: agree(wanted.tolerance, facts.tolerance, (a, b) => (b <= a * 1.0001 ? 1 : 0)),
     voltage: agree(wanted.voltage, facts.voltage, (a, b) => (b >= a * 0.9999 ? 1 : 0)),
@@ -49,7 +55,18 @@ export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candida
     manufacturer: asked.manufacturer === null ? null : sameManufacturer(asked.manufacturer, part.manufacturer) ? 1 : 0,
     description: agreeOnWords(asked.words, `${part.mpn} ${part.description} ${part.category} ${part.package ?? ''}`),
   };
-  const evidence: Evidence = { candidate, facts, breakdown, ...relation, footprint, conflicts: [], warnings: [] };
+  const evidence: Evidence = {
+    candidate,
+    facts,
+    breakdown,
+    ...relation,
+    footprint,
+    rivals: 0,
+    rivalsDiffer: false,
+    packages: 0,
+    conflicts: [],
+    warnings: [],
+  };
   noteConflicts(query, asked, wanted, evidence);
   noteWarnings(asked, evidence);
   return evidence;
@@ -64,7 +81,12 @@ function agree(
 }
 
 /** What names the part: its figure, the colour of an LED, the pins of a header. */
-function agreeOnValue({ kind, color, connector }: UnderstoodComponent, numeric: number | null, facts: PartFacts) {
+function agreeOnValue(
+  { kind, color, connector }: UnderstoodComponent,
+  { numeric, unit, tolerance }: Wanted,
+  facts: PartFacts,
+  isNamed: boolean,
+): number | null {
   if (kind === 'led') return color === null || facts.color === null ? null : agreeOnColor(facts.color, color);
   if (connector !== null) {
     if (facts.pins === null) return null;
@@ -74,7 +96,10 @@ function agreeOnValue({ kind, color, connector }: UnderstoodComponent, numeric: 
       (facts.pitchMm === null || connector.pitchMm === null || Math.abs(facts.pitchMm - connector.pitchMm) < 0.02);
     return Number(isSame);
   }
-  return agree(numeric, facts.value, (a, b) => Number(isClose(a, b)));
+  // The line's own part may be written with the rounding of another series.
+  const isSame = (a: number, b: number): boolean =>
+    isNamed && unit !== null ? isSameNominal(a, b, unit, tolerance) : isClose(a, b);
+  return agree(numeric, facts.value, (a, b) => Number(isSame(a, b)));
 }
 
 /** Makers draw the line between these where they like. */
@@ -122,7 +147,7 @@ export function isOwn({ number, numberFrom }: Relation): boolean {
 }
 
 /** A number in a description counts only whole or begun: one like it may be anything. */
-const WHOLE: ReadonlySet<NumberRelation> = new Set<NumberRelation>(['equal', 'packaging', 'prefix']);
+const WHOLE: ReadonlySet<NumberRelation> = new Set<NumberRelation>(['equal', 'packaging', 'pattern', 'prefix']);
 
 /** So long a number is one part's; shorter ones, `LM358`, `2N7002`, name what several makers sell in several packages. */
 const OWN_NUMBER = 9;

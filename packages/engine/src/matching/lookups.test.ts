@@ -15,6 +15,11 @@ describe('what is looked up', () => {
     ],
     ['a number without what it is sold as', { mpn: 'BSS123N H6327' }, { prefixes: ['BSS123NH6327', 'BSS123N'] }],
     ['no typos of a number that says what it is', { mpn: 'RC0402FR-0710KL' }, { near: [] }],
+    [
+      'what stands before an open place, which is no typo',
+      { reference: 'U1', value: 'STM32G431CBTx' },
+      { prefixes: ['STM32G431CBTX', 'STM32G431CBT'], near: [] },
+    ],
     ['no words or counts as beginnings', { mpn: 'SOCKET' }, { prefixes: [] }],
     [
       'an LED by colour and size',
@@ -73,6 +78,7 @@ describe('what is looked up', () => {
     const query = { reference: 'R1', value: '10k', mpn: 'ABC123456' };
     expect(plan(query, 'quick')).toMatchObject({ prefixes: [], parametric: [], described: null, near: [], words: '' });
     expect(plan(query, 'standard')).toMatchObject({ prefixes: ['ABC123456'], near: [], words: '' });
-    expect(plan(query)).toMatchObject({ near: ['ABC123456'], words: 'ABC123456 10k' });
+    expect(plan(query)).toMatchObject({ near: ['ABC123456'], words: '' });
+    expect(plan({ reference: 'J1', value: 'USB receptacle' }).words).toBe('usb receptacle');
   });
 });

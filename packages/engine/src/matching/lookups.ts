@@ -4,6 +4,7 @@ import type { CatalogQuery, ParameterFilter, ParametricQuery } from '../catalog/
 import type { Kind } from '../values/index.ts';
 import type { UnderstoodComponent } from './types.ts';
 import { wantedOf } from './wanted.ts';
+import { fixedBeginning, hasWildcards } from './wildcards.ts';
 
 export type SearchDepth = 'quick' | 'standard' | 'deep';
 
@@ -40,7 +41,9 @@ const PARAMETRIC_KINDS: ReadonlySet<Kind> = new Set<Kind>([
 
 const THREE_TERMINAL: ReadonlySet<string> = new Set(['murata-nfm']);
 
-const SHORTEST_PREFIX = 5;
+const SHORTEST_PREFIX = 4;
+/** A shorter number is like too many others. */
+const SHORTEST_NEAR = 5;
 
 export function planLookups(asked: UnderstoodComponent, depth: SearchDepth): Lookups {
   const isQuick = depth === 'quick';
@@ -51,6 +54,7 @@ export function planLookups(asked: UnderstoodComponent, depth: SearchDepth): Loo
     normalizePartNumber(packagingBase(number)),
     // `BSS123N H6327`, `2N2222A PBFREE`: the number, then what it is sold as.
     normalizePartNumber(/^\S+(?=\s)/.exec(number)?.[0] ?? ''),
+    hasWildcards(number) ? fixedBeginning(number) : '',
   ]);
   return {
     skus: asked.skus,
@@ -58,15 +62,21 @@ export function planLookups(asked: UnderstoodComponent, depth: SearchDepth): Loo
     prefixes: isQuick ? [] : unique(prefixes).filter((prefix) => prefix.length >= SHORTEST_PREFIX && hasBoth(prefix)),
     parametric: isQuick ? [] : wishesOf(asked),
     described: isQuick ? null : descriptionOf(asked),
-    near: isDeep
-      ? asked.partNumbers.filter((number) => normalizePartNumber(number).length >= SHORTEST_PREFIX && !asked.decoded)
-      : [],
-    words: isDeep ? [...asked.partNumbers.slice(0, 1), ...asked.words].join(' ') : '',
+    near: isDeep ? asked.partNumbers.filter((number) => mayBeMistyped(asked, number)) : [],
+    // A number that is not in the catalogue stands in none of its descriptions either, and one word is in too many.
+    words: isDeep && asked.partNumbers.length === 0 && asked.words.length > 1 ? asked.words.join(' ') : '',
   };
+}
+
+/** What says by its letters what it is, or leaves places open, is as it was meant; a house's own numbers are no maker's. */
+function mayBeMistyped({ decoded }: UnderstoodComponent, number: string): boolean {
+  const letters = normalizePartNumber(number);
+  return letters.length >= SHORTEST_NEAR && hasBoth(letters) && decoded === null && !hasWildcards(number);
 }
 
 /** Letters alone are a word, digits alone a count; both are found at the beginning of too many numbers. */
 function hasBoth(prefix: string): boolean {
+  if (prefix.length === SHORTEST_PREFIX && !/\d.*\d/.test(prefix)) return false;
   return /\d/.test(prefix) && (/[A-Z]/.test(prefix) || prefix.length >= 7);
 }
 

@@ -1,16 +1,26 @@
 import { distance } from 'fastest-levenshtein';
 import { decodePartNumber, normalizePartNumber, packagingBase } from '../part-numbers/index.ts';
+import { fillsWildcards, hasWildcards } from './wildcards.ts';
 
 /**
- * equal: letter by letter; packaging: on another reel; prefix: the catalogue's goes on where the asked one ends; confusable:
+ * equal: letter by letter; packaging: on another reel; pattern: the catalogue's fills the open places of the asked one; prefix: the catalogue's goes on where the asked one ends; confusable:
  * letters that look alike; stem: the asked one goes on where the catalogue's ends; near: one edit apart.
  */
-export type NumberRelation = 'equal' | 'packaging' | 'prefix' | 'stem' | 'confusable' | 'near' | 'different';
+export type NumberRelation =
+  | 'equal'
+  | 'packaging'
+  | 'pattern'
+  | 'prefix'
+  | 'stem'
+  | 'confusable'
+  | 'near'
+  | 'different';
 
 /** Agreement that each relation is worth in a breakdown. */
 export const RELATION_SCORE: Record<NumberRelation, number> = {
   equal: 1,
   packaging: 0.95,
+  pattern: 0.85,
   prefix: 0.8,
   confusable: 0.7,
   stem: 0.6,
@@ -22,7 +32,7 @@ export const RELATION_SCORE: Record<NumberRelation, number> = {
 const LOOK_ALIKE = new Map(['O0', 'Q0', 'D0', 'I1', 'L1', 'S5', 'B8', 'Z2', 'G6'].map(([a, b]) => [a!, b!] as const));
 
 /** A prefix shorter than this names a family, not a part. */
-const SHORTEST_PREFIX = 5;
+const SHORTEST_PREFIX = 4;
 const LONGEST_SUFFIX = 10;
 const SHORTEST_NEAR = 6;
 
@@ -32,6 +42,7 @@ export function relatePartNumbers(asked: string, offered: string): NumberRelatio
   const b = normalizePartNumber(offered);
   if (a === '' || b === '') return 'different';
   if (a === b) return 'equal';
+  if (hasWildcards(asked)) return fillsWildcards(asked, offered) ? 'pattern' : 'different';
   const [baseA, baseB] = [normalizePartNumber(packagingBase(asked)), normalizePartNumber(packagingBase(offered))];
   if (baseA === baseB) return 'packaging';
   // Two numbers that both decode say exactly what they are: other letters, other part.
@@ -53,6 +64,7 @@ function begins(short: string, long: string): boolean {
     !long.startsWith(short)
   )
     return false;
+  if (short.length === SHORTEST_PREFIX && !/\d.*\d/.test(short)) return false;
   // `LM2596S33` is not a longer `LM2596S3`: a number cut inside a run of digits is another number.
   return !(/\d$/.test(short) && /\d/.test(long[short.length] ?? ''));
 }

@@ -28,13 +28,6 @@ describe('a part found by value and size', () => {
   });
 
   it.each<[string, ComponentQuery, Candidate[], string[]]>([
-    ['another size', wish, candidates('parametric', aResistor('A', 10_000, '0603')), ['footprint_differs']],
-    [
-      'wires',
-      { ...wish, footprint: 'Resistor_SMD:weird' },
-      candidates('parametric', aResistor('A', 10_000, 'THT,D2.3xL6.5mm')),
-      ['footprint_differs'],
-    ],
     [
       'a worse tolerance',
       { ...wish, value: '10k 0.1%' },
@@ -65,15 +58,22 @@ describe('a part found by value and size', () => {
     expect(levelOf(match)).toBe('low');
   });
 
+  it('is never of another size', () => {
+    expect(rank(wish, candidates('parametric', aResistor('A', 10_000, '0603')))).toEqual([]);
+    const surface = { ...wish, footprint: 'Resistor_SMD:weird' };
+    expect(rank(surface, candidates('parametric', aResistor('A', 10_000, 'THT,D2.3xL6.5mm')))).toEqual([]);
+  });
+
   it('is never of another kind or value', () => {
     expect(rank(wish, candidates('parametric', aResistor('A', 1000, '0402')))).toEqual([]);
     expect(rank(wish, candidates('parametric', aCapacitor('A', 10_000, '0402')))).toEqual([]);
     expect(rank(wish, candidates('text', aCapacitor('10k', 1e-7, '0402', { description: '10k 0402' })))).toEqual([]);
   });
 
-  it('without a footprint wants a look', () => {
+  it('without a footprint is half of what names it', () => {
     const match = only({ reference: 'R1', value: '10k' }, candidates('parametric', aResistor('A', 10_000, '0402')));
-    expect(match.level).toBe('medium');
+    expect(match.level).not.toBe('high');
+    expect(match.reason).toBe('same resistance, but the line names no size');
     expect(match.warnings.map(({ code }) => code)).toEqual(['size_unknown']);
   });
 
@@ -167,7 +167,7 @@ describe('a part found by its number', () => {
       'high',
       'same part as MCP6002-I/SN in another packaging',
     ],
-    ['begun', { mpn: 'LM358' }, aPart(opAmp), 'medium', 'LM358 with the suffix of LM358DR2G'],
+    ['begun', { mpn: 'LM358' }, aPart(opAmp), 'low', 'LM358 with the suffix of LM358DR2G'],
     [
       'with look-alike letters',
       { mpn: 'W25Q128JVS1Q', footprint: 'SOIC-8' },
@@ -177,13 +177,6 @@ describe('a part found by its number', () => {
     ],
     ['one letter off', { mpn: 'TPS61070DDC' }, aPart({ mpn: 'TPS61071DDC' }), 'low', 'part number like TPS61070DDC'],
     ['cut short', { mpn: 'BSS123N' }, aPart({ mpn: 'BSS123' }), 'low', 'BSS123N without its suffix'],
-    [
-      'as a value without footprint',
-      { reference: 'U1', value: 'LM358' },
-      aPart({ mpn: 'LM358' }),
-      'medium',
-      'same part number',
-    ],
     [
       'in a description',
       { reference: 'U1', description: 'IC SWITCH, TPS22918DBVR' },
@@ -195,13 +188,56 @@ describe('a part found by its number', () => {
       'in a footprint',
       { reference: 'J1', footprint: 'JST_GH_SM04B-GHS-TB_1x04' },
       aPart({ mpn: 'SM04B-GHS-TB', kind: 'connector', category: 'connector.wire_to_board' }),
-      'medium',
+      'high',
       'same part number',
     ],
     ['of the order', { sku: 'C25744' }, aPart({ sku: 'C25744' }), 'high', 'order number C25744 named in the line'],
   ])('%s', (_, query, part, level, reason) => {
     const match = only(query, candidates(query.sku ? 'sku' : 'mpn', part));
     expect([match.level, match.reason.split(', but')[0]]).toEqual([level, reason]);
+  });
+
+  it('in a footprint alone is told to be no more than that', () => {
+    const query = { reference: 'J1', footprint: 'JST_GH_SM04B-GHS-TB_1x04' };
+    const found = candidates(
+      'mpn',
+      aPart({ mpn: 'SM04B-GHS-TB', kind: 'connector', category: 'connector.wire_to_board' }),
+    );
+    expect(only(query, found).warnings.map(({ code }) => code)).toEqual(['number_of_footprint']);
+  });
+
+  it('sold in several packages wants a look where the line names none', () => {
+    const found = candidates(
+      'mpn',
+      aPart({ mpn: 'LM358', package: 'SOIC-8' }),
+      aPart({ mpn: 'LM358P', package: 'DIP-8' }),
+    );
+    const [first] = rank({ reference: 'U1', value: 'LM358' }, found);
+    expect([first!.part.mpn, first!.level]).toEqual(['LM358', 'medium']);
+    expect(first!.reason).toBe('same part number, but LM358 is sold in several packages, and the line names none');
+  });
+
+  it('that goes on as different things wants a look', () => {
+    const says = (output_voltage: number) => ({ says: { output_voltage }, package: 'SOT-23-5' });
+    const found = candidates(
+      'mpn_base',
+      aPart({ mpn: 'AP2204K-3.3TRG1', ...says(3.3) }),
+      aPart({ mpn: 'AP2204K-5.0TRG1', ...says(5) }),
+    );
+    const [first] = rank({ reference: 'U1', value: 'AP2204', footprint: 'Package_TO_SOT_SMD:SOT-23-5' }, found);
+    expect(first!.level).toBe('medium');
+    expect(first!.reason).toContain('one other part goes on from AP2204 too, and they are other things');
+  });
+
+  it('with open places is the one that fills them', () => {
+    const found = candidates(
+      'mpn_base',
+      aPart({ mpn: 'STM32G431CBT6', package: 'LQFP-48(7x7)' }),
+      aPart({ mpn: 'STM32G431CBU6', package: 'UFQFPN-48' }),
+    );
+    const [first] = rank({ reference: 'U1', value: 'STM32G431CBTx', footprint: 'LQFP-48_7x7mm_P0.5mm' }, found);
+    expect([first!.part.mpn, first!.level]).toEqual(['STM32G431CBT6', 'high']);
+    expect(first!.reason).toContain('STM32G431CBT6 fills the open places of STM32G431CBTx');
   });
 
   it('in the package of the footprint comes first', () => {
@@ -212,7 +248,7 @@ describe('a part found by its number', () => {
     );
     const matches = rank({ reference: 'U1', value: 'LM358', footprint: 'Package_SO:SOIC-8_3.9x4.9mm_P1.27mm' }, found);
     expect(matches.map(({ part, level }) => [part.mpn, level])).toEqual([
-      ['LM358DR', 'medium'],
+      ['LM358DR', 'high'],
       ['LM358P', 'low'],
     ]);
   });

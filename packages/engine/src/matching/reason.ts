@@ -1,11 +1,15 @@
+import { HIGH, type Confidence } from './confidence.ts';
+import { doubtOf } from './doubt.ts';
 import type { Evidence } from './evidence.ts';
 import type { UnderstoodComponent } from './types.ts';
 
-/** One sentence for a person: why this part, or what stands against it. */
-export function reasonFor(asked: UnderstoodComponent, evidence: Evidence): string {
+/** One sentence for a person: why this part, and what stands against it, or why it is not sure. */
+export function reasonFor(asked: UnderstoodComponent, evidence: Evidence, { confidence, grounds }: Confidence): string {
   const because = [found(asked, evidence), ...agreements(evidence)].join(', ');
   const against = evidence.conflicts[0]?.message;
-  return against ? `${because}; but ${against}` : because;
+  if (against) return `${because}; but ${against}`;
+  const doubt = confidence < HIGH ? doubtOf(asked, evidence, grounds) : null;
+  return doubt ? `${because}, but ${doubt}` : because;
 }
 
 function found(asked: UnderstoodComponent, { candidate, number, askedNumber, breakdown }: Evidence): string {
@@ -16,6 +20,8 @@ function found(asked: UnderstoodComponent, { candidate, number, askedNumber, bre
       return 'same part number';
     case 'packaging':
       return `same part as ${askedNumber} in another packaging`;
+    case 'pattern':
+      return `${part.mpn} fills the open places of ${askedNumber}`;
     case 'prefix':
       return `${askedNumber} with the suffix of ${part.mpn}`;
     case 'stem':

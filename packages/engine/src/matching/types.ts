@@ -78,6 +78,8 @@ export interface Match {
   confidence: number;
   level: 'high' | 'medium' | 'low';
   via: CandidateVia;
+  /** What the confidence rests on, as it is counted: `number:equal`, `fit:fits` ... Empty for a guess. */
+  grounds: readonly string[];
   breakdown: MatchBreakdown;
   /** One sentence for a person: why this part. */
   reason: string;

@@ -66,7 +66,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     ]).filter(isNew);
     understood.drawnNumbers = numbersMentioned(nameOf(written), /[\s,;|_]+/).filter(isNew);
   }
-  understood.contradictions = contradictionsOf(named, understood);
+  understood.contradictions = contradictionsOf(named, understood, { value: fromValue, description: described });
   // Only then: a size that the number itself encodes contradicts nothing.
   const encoded = sizeOfNumber(understood);
   if (encoded) Object.assign(understood, { footprint: encoded, footprintFrom: 'number' });

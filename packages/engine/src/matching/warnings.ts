@@ -1,5 +1,6 @@
 import type { Part } from '../catalog/index.ts';
-import type { Evidence } from './evidence.ts';
+import { isSurelyOtherPackage } from './conflicts.ts';
+import { isOwn, type Evidence } from './evidence.ts';
 import type { MatchNote, UnderstoodComponent } from './types.ts';
 
 /** Note what a person should know of a candidate that may well be right. */
@@ -18,29 +19,37 @@ export function noteWarnings(asked: UnderstoodComponent, evidence: Evidence): vo
   }
 }
 
-function footprintWarnings(asked: UnderstoodComponent, { footprint, breakdown, candidate }: Evidence): MatchNote[] {
+function footprintWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNote[] {
+  const { footprint, breakdown, candidate } = evidence;
   if (breakdown.footprint === null && candidate.via === 'parametric' && asked.connector === null) {
     const message = `No footprint to hold ${candidate.part.package ?? 'its package'} against: check the size`;
     return [{ code: 'size_unknown', message }];
   }
-  if (footprint?.relation !== 'near') return [];
+  // A package of the named part that may be another one only by its name.
+  const isDoubtful = isOwn(evidence) && breakdown.footprint === 0 && !isSurelyOtherPackage(asked, evidence);
+  if (footprint?.relation !== 'near' && !isDoubtful) return [];
   return [
     {
       code: 'footprint_near',
-      message: `Check the land: ${footprint.reasons[0] ?? 'the packages are close, not equal'}`,
+      message: `Check the land: ${footprint?.reasons[0] ?? 'the packages are close, not equal'}`,
     },
   ];
 }
 
 function numberWarnings(
   asked: UnderstoodComponent,
-  { candidate, number, askedNumber, breakdown }: Evidence,
+  { candidate, number, askedNumber, numberFrom, breakdown }: Evidence,
 ): MatchNote[] {
   const { part } = candidate;
   const notes: MatchNote[] = [];
+  if (numberFrom === 'drawn')
+    notes.push({
+      code: 'number_of_footprint',
+      message: `${askedNumber} stands only in the name of the footprint; another part may be meant for that land`,
+    });
   if (number === 'packaging')
     notes.push({ code: 'packaging_variant', message: `${askedNumber} is the same part in another packaging` });
-  if (number === 'prefix')
+  if (number === 'prefix' || number === 'pattern')
     notes.push({
       code: 'number_incomplete',
       message: `${askedNumber} and ${part.mpn} differ in their suffix; check grade and package`,

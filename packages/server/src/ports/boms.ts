@@ -1,5 +1,5 @@
 // BOMs and projects.
-import type { Bom } from '@partwright/engine/bom';
+import type { Bom, ColumnRole } from '@partwright/engine/bom';
 
 export interface BomRecord {
   id: string;
@@ -49,6 +49,29 @@ export interface BomStore {
   listByProject(accountId: string, projectId: string): Promise<BomSummary[]>;
   /** Replaces what an earlier attempt stored. */
   saveResult(id: string, bom: Bom, matches: MatchedLine[]): Promise<void>;
+}
+
+/** What the columns of files with these headers mean. */
+export interface BomMapping {
+  id: string;
+  accountId: string;
+  name: string;
+  /** Of the engine's `headerKey()`: files with equal keys have the same headers. */
+  headerKey: string;
+  headers: string[];
+  columns: Record<string, ColumnRole>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface BomMappingStore {
+  /** One of the same headers is replaced, and keeps its id. */
+  save(mapping: Omit<BomMapping, 'createdAt' | 'updatedAt'>): Promise<BomMapping>;
+  get(accountId: string, id: string): Promise<BomMapping | undefined>;
+  /** Newest change first. */
+  list(accountId: string, page: { limit: number; offset: number }): Promise<{ mappings: BomMapping[]; total: number }>;
+  /** False: there was none. */
+  delete(accountId: string, id: string): Promise<boolean>;
 }
 
 export interface Project {

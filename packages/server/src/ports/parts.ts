@@ -58,6 +58,11 @@ export interface PartStore {
    * have them than are looked at, and `total` counts only those.
    */
   searchText(words: string, limit: number, offset: number): Promise<{ ids: number[]; total: number; isCut: boolean }>;
+  /**
+   * Parts that have all the words as they stand, for many texts in one query, best first, by the texts they were asked
+   * by; `limit` holds for each. Words that very many parts have are not ranked to the end.
+   */
+  searchTexts(texts: readonly string[], limit: number): Promise<Map<string, number[]>>;
   /** All parts in id order. `since`: only those changed after. */
   stream(batch: number, since?: Date): AsyncIterable<Part[]>;
   /** The same with only what the column index needs; prices are those of offers in `currency`. */

@@ -1,7 +1,7 @@
 // All records, and what can go wrong with them.
 import type { AccountStore, KeyStore, Ledger } from './accounts.ts';
 import type { AlternativeStore } from './alternatives.ts';
-import type { BomStore, ProjectStore } from './boms.ts';
+import type { BomMappingStore, BomStore, ProjectStore } from './boms.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { ImportStore } from './imports.ts';
 import type { CallbackStore, JobStore } from './jobs.ts';
@@ -42,6 +42,7 @@ export interface Records {
   jobs: JobStore;
   callbacks: CallbackStore;
   boms: BomStore;
+  bomMappings: BomMappingStore;
   projects: ProjectStore;
   parts: PartStore;
   alternatives: AlternativeStore;

@@ -18,6 +18,9 @@ export async function analyzeWhenGrown(session: Session, changed: number, atLast
   // A table each, so that nobody waits for all of them.
   for (const table of ['parts', 'part_numbers', 'part_states', 'offers'])
     await sql`analyze partwright.${sql.ref(table)}`.execute(session.db);
+  // What was added waits in a list that every look-up reads through, until someone sorts it in.
+  for (const index of ['part_numbers_near', 'parts_by_words'])
+    await sql`select gin_clean_pending_list(${`partwright.${index}`}::regclass)`.execute(session.db);
   changesOf.set(session, 0);
 }
 

@@ -163,6 +163,16 @@ export function describePartStore(open: () => TestEngine): void {
         ids = new Map((await kept(...said)).map((part) => [part.mpn, part.id]));
       });
 
+      it('finds many texts at once, their words as they stand', async () => {
+        const asked = ['wordtest resistor chip 10k', 'wordtest capac', 'wordtests', '', '&', 'wordsmith 4.7uF'];
+        const found = await parts().searchTexts(asked, 2);
+        const names = new Map([...ids].map(([mpn, id]) => [id, mpn]));
+        const mpns = asked.map((text) => found.get(text)?.map((id) => names.get(id)) ?? []);
+        expect(mpns.map((some) => some.length)).toEqual([1, 0, 2, 0, 0, 1]);
+        expect([mpns[0], mpns[5]]).toEqual([['WS-R10K'], ['WS-C4U7']]);
+        expect(await parts().searchTexts([], 2)).toEqual(new Map());
+      });
+
       it.each([
         ['all words must be there', 'wordtest resistor chip 10k', ['WS-R10K']],
         ['ohms do not matter', 'wordtest 10kohm', ['WS-R10K']],

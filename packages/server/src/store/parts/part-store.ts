@@ -5,7 +5,7 @@ import type { PartStore, PastOffer } from '../../ports.ts';
 import { findByNumbers, findBySkus } from './exact.ts';
 import { findNear } from './near-search.ts';
 import { readParts, readPartsById, toBreak, toTime, type BreakTuple } from './rows.ts';
-import { findByPrefixes, findByWords } from './search.ts';
+import { findByPrefixes, findByTexts, findByWords } from './search.ts';
 import { streamFacts } from './stream-facts.ts';
 import { upsertParts } from './upsert.ts';
 import type { Session } from '../session.ts';
@@ -26,6 +26,7 @@ export function partStore(session: Session): PartStore {
     nearMpn: async (mpn, limit) => (await findNear(session, [mpn], limit)).get(mpn) ?? [],
     nearMpns: async (mpns, limit, makers) => findNear(session, mpns, limit, makers),
     searchText: async (words, limit, offset) => findByWords(session, words, limit, offset),
+    searchTexts: async (texts, limit) => findByTexts(session, texts, limit),
     stream: (batch, since) => streamParts(session, batch, since),
     streamFacts: (options) => streamFacts(session, options),
     async version() {

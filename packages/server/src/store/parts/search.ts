@@ -49,6 +49,38 @@ async function rank(session: Session, question: string, limit: number, offset: n
   return { ids: ids ?? [], total: Math.min(total, MOST_RANKED), isCut: total > MOST_RANKED };
 }
 
+/** So many parts of one text are ranked: who asks for many texts wants a few parts of each. */
+const MOST_RANKED_EACH = 500;
+/** Texts looked up by one statement: with PGlite, everything else waits for it. */
+const MOST_TEXTS = 50;
+
+/** Parts that have all the words of a text, for many texts, best match first: ts_rank, then stock. */
+export async function findByTexts(
+  session: Session,
+  texts: readonly string[],
+  limit: number,
+): Promise<Map<string, number[]>> {
+  const asked = [...new Set(texts)].flatMap((text) => {
+    const question = tsqueryOf(splitWords(text), 'none');
+    return question === null ? [] : [{ text, question }];
+  });
+  const answers = new Map<string, number[]>();
+  for (let start = 0; start < asked.length; start += MOST_TEXTS) {
+    const some = asked.slice(start, start + MOST_TEXTS);
+    const { rows } = await sql<{ at: number; ids: number[] }>`
+      select asked.at, json_agg(best.id order by best.rank desc, best.stock desc, best.id) as ids
+      from unnest(${some.map(({ question }) => question)}::text[]) with ordinality as asked (question, at)
+      cross join lateral (
+        select found.id, found.rank, (select s.stock from partwright.part_states s where s.part_id = found.id) as stock
+        from (select p.id, ts_rank(p.words, asked.question::tsquery) as rank
+          from partwright.parts p where p.words @@ asked.question::tsquery limit ${MOST_RANKED_EACH}) found
+        order by found.rank desc, stock desc, found.id limit ${limit}) best
+      group by asked.at`.execute(session.db);
+    for (const { at, ids } of rows) answers.set(some[Number(at) - 1]!.text, ids);
+  }
+  return answers;
+}
+
 /**
  * Parts by the beginnings of their numbers. Bounds instead of LIKE: the index serves no pattern that comes from a row. The
  * stock is looked up part by part: a join would read all states, as the size of a range that comes from a row is unknown.

@@ -40,13 +40,14 @@ const WORD_OF_LETTERS = /^[a-z]{4,}$/;
 
 /**
  * A question as tsquery text: all words, each as one or several of it (`mosfets`, `mosfet`), the last (still being typed)
- * as the beginning of one. Null when there is none.
+ * as the beginning of one, or all, or none of them. Null when there is none.
  */
-export function tsqueryOf(words: string[], prefixes: 'last' | 'all'): string | null {
+export function tsqueryOf(words: string[], prefixes: 'last' | 'all' | 'none'): string | null {
   if (words.length === 0) return null;
   return words
     .map((word, at) => {
-      const isBeginning = (prefixes === 'all' || at === words.length - 1) && word.length >= SHORTEST_BEGINNING;
+      const isBeginning =
+        (prefixes === 'all' || (prefixes === 'last' && at === words.length - 1)) && word.length >= SHORTEST_BEGINNING;
       const forms = numbersOf(word).filter((form) => !(isBeginning && form !== word && form.startsWith(word)));
       const asked = forms.map((form) => `'${form}'${isBeginning ? ':*' : ''}`);
       return asked.length > 1 ? `(${asked.join(' | ')})` : asked[0]!;
