@@ -16,6 +16,8 @@ export interface ChildLimits {
 const MB = 1024 * 1024;
 /** Enough of what a dying process writes to tell why. */
 const KEPT_OUTPUT_CHARS = 4000;
+/** All that a sender can do about a file that its reader cannot stand: such files are damaged, or huge. */
+const ADVICE = 'Save the table in it as CSV, and send that.';
 /** A child that has not started by then never will. */
 const START_TIMEOUT_MS = 30_000;
 
@@ -92,6 +94,11 @@ export class ParserChild {
     this.#process.kill('SIGKILL');
   }
 
+  /** The last file left so much behind that the next one could be blamed for it. */
+  get isFull(): boolean {
+    return (residentBytes(this.#process.pid ?? 0) ?? 0) > this.#idleBytes + (this.#limits.memoryMb * MB) / 2;
+  }
+
   async #started(): Promise<void> {
     const timer = setTimeout(() => this.kill(), START_TIMEOUT_MS);
     try {
@@ -134,7 +141,7 @@ export class ParserChild {
       throw new ParseFailed(code as ProblemCode, message, row);
     }
     if (report.outOfMemory) throw tooMuchMemory(this.#limits.memoryMb);
-    throw new ParseFailed('processing_failed', 'The file led to a fault of its reader', null, {
+    throw new ParseFailed('processing_failed', `The file led to a fault of its reader. ${ADVICE}`, null, {
       cause: new Error(report.error),
     });
   }
@@ -152,7 +159,7 @@ export class ParserChild {
       return tooMuchMemory(this.#limits.memoryMb);
     if (signalCode === 'SIGXCPU') return timedOut(this.#limits.deadlineMs);
     const how = signalCode === null ? `with code ${exitCode}` : `by ${signalCode}`;
-    return new ParseFailed('processing_failed', `The file ended its reader (${how})`, null, {
+    return new ParseFailed('processing_failed', `The file ended its reader (${how}). ${ADVICE}`, null, {
       cause: new Error(this.#output),
     });
   }
@@ -170,9 +177,12 @@ export class ParserChild {
 }
 
 function timedOut(deadlineMs: number): ParseFailed {
-  return new ParseFailed('parse_timeout', `Reading the file took longer than ${deadlineMs / 1000} s and was stopped`);
+  return new ParseFailed(
+    'parse_timeout',
+    `Reading the file took longer than ${deadlineMs / 1000} s and was stopped. ${ADVICE}`,
+  );
 }
 
 function tooMuchMemory(memoryMb: number): ParseFailed {
-  return new ParseFailed('unreadable_file', `Reading the file needs more memory than ${memoryMb} MB`);
+  return new ParseFailed('unreadable_file', `Reading the file needs more memory than ${memoryMb} MB. ${ADVICE}`);
 }

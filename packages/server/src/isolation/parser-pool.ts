@@ -146,7 +146,10 @@ class ChildPool implements ParserPool<string> {
 
   #free(child: ParserChild): void {
     if (!child.alive) return this.#forget(child);
-    const worn = child.orders >= this.#options.maxJobsPerChild || child.cpuMs > this.#cpuSeconds * 500;
+    const worn =
+      child.orders >= this.#options.maxJobsPerChild ||
+      child.cpuMs > this.#cpuSeconds * 500 ||
+      (child.orders > 0 && child.isFull);
     if (worn) {
       child.kill();
       return this.#forget(child);

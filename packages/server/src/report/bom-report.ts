@@ -1,5 +1,5 @@
-import { INK, MARGIN, openPage, type Page } from './page.ts';
-import { drawTable, type Column } from './table.ts';
+import { clip, INK, MARGIN, openPage, type Sheet } from './page.ts';
+import { drawTable, MOST_CHARS, type Column } from './table.ts';
 
 /** What the report shows; everything is text or numbers already, nothing is reckoned here. */
 export interface BomReport {
@@ -16,9 +16,12 @@ export interface BomReport {
   lines: ReportLine[];
   warnings: { severity: string; message: string }[];
   sources: string;
+  /** How old the newest figure in it is: the date that the file bears. */
+  asOf: Date;
 }
 
 export interface ReportLine {
+  line: number;
   references: string;
   quantity: string;
   asked: string;
@@ -27,126 +30,126 @@ export interface ReportLine {
   package: string;
   confidence: string;
   level: 'high' | 'medium' | 'low' | 'none';
+  /** In the currency of the report. */
   unitPrice: string;
+  /** Seller, source and date of that price, or why there is none. */
+  priceFrom: string;
   reason: string;
 }
 
 const LEVEL_COLOR = { high: INK.accent, medium: INK.warning, low: INK.error, none: INK.error } as const;
 
-const COLUMNS: Column<ReportLine>[] = [
-  { title: 'References', width: 110, text: (line) => line.references },
-  { title: 'Qty', width: 32, align: 'right', text: (line) => line.quantity },
-  { title: 'Asked for', width: 118, text: (line) => line.asked },
-  { title: 'Part', width: 128, text: (line) => line.part },
-  { title: 'Maker', width: 92, text: (line) => line.maker },
-  { title: 'Package', width: 68, text: (line) => line.package },
-  {
-    title: 'Conf.',
-    width: 34,
-    align: 'right',
-    text: (line) => line.confidence,
-    color: (line) => LEVEL_COLOR[line.level],
-  },
-  { title: 'Each', width: 48, align: 'right', text: (line) => line.unitPrice },
-  { title: 'Why', width: 140, text: (line) => line.reason },
+const columnsOf = (currency: string): Column<ReportLine>[] => [
+  { title: '#', width: 22, align: 'right', text: ({ line }) => String(line), color: () => INK.soft },
+  { title: 'References', width: 108, text: (line) => line.references },
+  { title: 'Qty', width: 30, align: 'right', text: (line) => line.quantity },
+  { title: 'Asked for', width: 108, text: (line) => line.asked },
+  { title: 'Matched part', width: 104, text: (line) => line.part },
+  { title: 'Maker', width: 72, text: (line) => line.maker },
+  { title: 'Package', width: 60, text: (line) => line.package },
+  { title: 'Confidence', width: 56, text: (line) => line.confidence, color: (line) => LEVEL_COLOR[line.level] },
+  { title: `Each, ${currency}`, width: 48, align: 'right', text: (line) => line.unitPrice },
+  { title: 'Price from', width: 68, text: (line) => line.priceFrom, color: () => INK.soft },
+  { title: 'Why', width: 94, text: (line) => line.reason },
 ];
 
 /** The report as a tagged PDF. */
 export async function drawBomReport(report: BomReport): Promise<Uint8Array> {
-  const { page, finish } = openPage(report.title);
-  drawHead(page, report);
-  drawFigures(page, report);
-  heading(page, 'Lines');
-  drawTable(page, COLUMNS, report.lines);
-  if (report.warnings.length > 0) drawWarnings(page, report.warnings);
+  const { sheet, finish } = openPage(report.title, report.asOf);
+  drawHead(sheet, report);
+  drawFigures(sheet, report);
+  const columns = columnsOf(report.currency);
+  const missing = countMissing(sheet, report, columns);
+  if (missing > 0) explainMissing(sheet, missing);
+  heading(sheet, 'Lines');
+  drawTable(sheet, columns, report.lines);
+  if (report.warnings.length > 0) drawWarnings(sheet, report.warnings);
   return finish(report.sources);
 }
 
-function drawHead(page: Page, { title, subtitle }: BomReport): void {
+function drawHead(sheet: Sheet, { title, subtitle }: BomReport): void {
+  const { page } = sheet;
   page.addStructure(
-    page.struct(
-      'H1',
-      {},
-      () =>
-        void page
-          .font('bold')
-          .fontSize(18)
-          .fillColor(INK.text)
-          .text(title, MARGIN, MARGIN, { width: 700, height: 24, ellipsis: true }),
-    ),
-  );
-  page.addStructure(page.struct('P', {}, () => void page.font('text').fontSize(9).fillColor(INK.soft).text(subtitle)));
-  page.moveDown(0.8);
-}
-
-/** Unit cost now, the curve as bars, the categories as shares. */
-function drawFigures(page: Page, report: BomReport): void {
-  const top = page.y;
-  const unit = report.unitCost === null ? 'no price' : price(report.unitCost, report.currency);
-  page.addStructure(
-    page.struct('P', {}, () => {
-      page.font('text').fontSize(8).fillColor(INK.soft).text(`Unit cost at ${report.quantity}`, MARGIN, top);
-      page
-        .font('bold')
-        .fontSize(20)
-        .fillColor(INK.accent)
-        .text(unit, MARGIN, top + 11);
-      const total = report.total === null ? '' : `${price(report.total, report.currency)} in all; `;
-      page
-        .font('text')
-        .fontSize(8)
-        .fillColor(INK.soft)
-        .text(`${total}${report.pricedLines} lines priced, ${report.unpricedLines} not`, MARGIN, top + 37, {
-          width: 220,
-        });
+    page.struct('H1', {}, () => {
+      page.font('bold').fontSize(18).fillColor(INK.text);
+      sheet.line(clip(sheet, sheet.show(title), 760), MARGIN, MARGIN, title);
     }),
   );
-  drawCurve(page, report, MARGIN + 250, top);
-  drawCategories(page, report, MARGIN + 510, top);
+  page.addStructure(
+    page.struct('P', {}, () => {
+      page.font('text').fontSize(9).fillColor(INK.soft);
+      sheet.line(sheet.show(subtitle), MARGIN, MARGIN + 23);
+    }),
+  );
+  page.y = MARGIN + 43;
+}
+
+/** Unit cost now, the curve as bars, the categories as bars. */
+function drawFigures(sheet: Sheet, report: BomReport): void {
+  const { page } = sheet;
+  const top = page.y;
+  const unit = report.unitCost === null ? 'no price' : price(report.unitCost, report.currency);
+  const total = report.total === null ? '' : `${price(report.total, report.currency)} in all; `;
+  page.addStructure(
+    page.struct('P', {}, () => {
+      page.font('text').fontSize(8).fillColor(INK.soft);
+      sheet.line(`Parts for one board, at ${report.quantity.toLocaleString('en')}`, MARGIN, top);
+      page.font('bold').fontSize(20).fillColor(INK.accent);
+      sheet.line(unit, MARGIN, top + 11);
+      page.font('text').fontSize(8).fillColor(INK.soft);
+      sheet.line(`${total}${report.pricedLines} lines priced, ${report.unpricedLines} not`, MARGIN, top + 37);
+    }),
+  );
+  const { currency } = report;
+  drawBars(sheet, MARGIN + 250, top, 'Parts for one board, by batch', {
+    name: 42,
+    most: 90,
+    color: INK.accent,
+    bars: report.curve.flatMap(({ quantity, unitCost }) =>
+      unitCost === null
+        ? []
+        : [{ name: quantity.toLocaleString('en'), value: unitCost, text: price(unitCost, currency) }],
+    ),
+  });
+  drawBars(sheet, MARGIN + 510, top, 'Cost by category', {
+    name: 74,
+    most: 80,
+    color: INK.soft,
+    bars: report.categories.map(({ name, total }) => ({ name, value: total, text: price(total, currency) })),
+  });
   page.x = MARGIN;
   page.y = top + 84;
 }
 
-function drawCurve(page: Page, { curve, currency }: BomReport, x: number, y: number): void {
-  const known = curve.filter((point) => point.unitCost !== null);
-  const most = Math.max(...known.map((point) => point.unitCost!), 0);
+interface Bars {
+  /** Widths in points: of the names, and of the longest bar. */
+  name: number;
+  most: number;
+  color: string;
+  bars: { name: string; value: number; text: string }[];
+}
+
+function drawBars(sheet: Sheet, x: number, y: number, title: string, { name, most, color, bars }: Bars): void {
+  const { page } = sheet;
+  const top = Math.max(...bars.map(({ value }) => value), 0);
   page.addStructure(
     page.struct('P', {}, () => {
-      page.font('text').fontSize(8).fillColor(INK.soft).text('Unit cost by batch', x, y);
-      for (const [at, point] of known.slice(0, 6).entries()) {
+      page.font('text').fontSize(8).fillColor(INK.soft);
+      sheet.line(title, x, y);
+      for (const [at, bar] of bars.slice(0, 6).entries()) {
         const row = y + 13 + at * 11;
-        const width = most > 0 ? (90 * point.unitCost!) / most : 0;
-        page.rect(x + 48, row, width, 7).fill(INK.accent);
-        page
-          .fontSize(7.5)
-          .fillColor(INK.text)
-          .text(point.quantity.toLocaleString('en'), x, row - 1, { width: 42, align: 'right', lineBreak: false });
-        page.text(price(point.unitCost!, currency), x + 52 + width, row - 1, { lineBreak: false });
+        const width = top > 0 ? (most * bar.value) / top : 0;
+        page.rect(x + name + 6, row, width, 7).fill(color);
+        page.fontSize(7.5).fillColor(INK.text);
+        const label = clip(sheet, sheet.show(bar.name), name);
+        sheet.line(label, x + name - sheet.widthOf(label), row - 1);
+        sheet.line(bar.text, x + name + 10 + width, row - 1);
       }
     }),
   );
 }
 
-function drawCategories(page: Page, { categories, currency }: BomReport, x: number, y: number): void {
-  const most = Math.max(...categories.map(({ total }) => total), 0);
-  page.addStructure(
-    page.struct('P', {}, () => {
-      page.font('text').fontSize(8).fillColor(INK.soft).text('Cost by category', x, y);
-      for (const [at, { name, total }] of categories.slice(0, 6).entries()) {
-        const row = y + 13 + at * 11;
-        const width = most > 0 ? (90 * total) / most : 0;
-        page.rect(x + 68, row, width, 7).fill(INK.soft);
-        page
-          .fontSize(7.5)
-          .fillColor(INK.text)
-          .text(name, x, row - 1, { width: 64, height: 9, ellipsis: true, lineBreak: false });
-        page.text(price(total, currency), x + 72 + width, row - 1, { lineBreak: false });
-      }
-    }),
-  );
-}
-
-function drawWarnings(page: Page, warnings: BomReport['warnings']): void {
+function drawWarnings(sheet: Sheet, warnings: BomReport['warnings']): void {
   const columns: Column<BomReport['warnings'][number]>[] = [
     {
       title: 'Severity',
@@ -156,16 +159,49 @@ function drawWarnings(page: Page, warnings: BomReport['warnings']): void {
     },
     { title: 'What', width: 710, text: ({ message }) => message },
   ];
-  if (page.y > page.page.height - 120) page.addPage();
-  heading(page, 'To look at');
-  drawTable(page, columns, warnings);
+  startSection(sheet, 90);
+  heading(sheet, 'To look at');
+  drawTable(sheet, columns, warnings);
 }
 
-function heading(page: Page, text: string): void {
-  page.addStructure(
-    page.struct('H2', {}, () => void page.font('bold').fontSize(11).fillColor(INK.text).text(text, MARGIN)),
+function countMissing(sheet: Sheet, report: BomReport, columns: Column<ReportLine>[]): number {
+  const count = (texts: readonly string[]) => texts.reduce((sum, text) => sum + sheet.missing(text), 0);
+  return (
+    count([report.title, ...report.warnings.map(({ message }) => message)]) +
+    report.lines.reduce((sum, line) => sum + count(columns.map((column) => column.text(line).slice(0, MOST_CHARS))), 0)
   );
-  page.moveDown(0.3);
+}
+
+/** A count in place of a text must be explained before it is seen. */
+function explainMissing(sheet: Sheet, missing: number): void {
+  const { page } = sheet;
+  const top = page.y;
+  page.addStructure(
+    page.struct('P', {}, () => {
+      page.font('text').fontSize(8).fillColor(INK.warning);
+      const text = `‹4 CJK› stands for four Chinese, Japanese or Korean characters, ‹1 other› for one of another script, which the fonts of this report do not have (${missing} in all). Copied from the page, the text is whole.`;
+      sheet.line(text, MARGIN, top);
+    }),
+  );
+  page.y = top + 18;
+}
+
+/** Begin a page when less than so many points are left on this one. */
+function startSection({ page }: Sheet, points: number): void {
+  if (page.y + points > page.page.height - MARGIN) page.addPage();
+}
+
+function heading(sheet: Sheet, text: string): void {
+  const { page } = sheet;
+  const top = page.y;
+  page.addStructure(
+    page.struct('H2', {}, () => {
+      page.font('bold').fontSize(11).fillColor(INK.text);
+      sheet.line(text, MARGIN, top);
+    }),
+  );
+  page.x = MARGIN;
+  page.y = top + 17;
 }
 
 function price(amount: number, currency: string): string {

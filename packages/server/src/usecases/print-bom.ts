@@ -1,8 +1,10 @@
+import type { BomTotals, BomWarning } from '@partwright/engine/bom';
+import { purchaseLine, type LineOutcome } from '@partwright/engine/cost';
 import type { BomReport, ReportLine } from '../report/bom-report.ts';
 import type { Service } from '../service.ts';
-import { analysisOf } from './analyse-bom.ts';
+import { analysisOf, purchaseLines } from './analyse-bom.ts';
 import { joinParts, openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
-import { cheapestForOne } from './part-views.ts';
+import { converterFor } from './currency.ts';
 import { matchLines, readBomFile } from './process-bom.ts';
 
 type Source = { bomId: string } | { bytes: Uint8Array; filename: string | null };
@@ -58,9 +60,16 @@ export async function renderBomReport(
 ): Promise<Uint8Array> {
   const analysis = analysisOf(joined, { quantity, currency });
   const { totals } = joined.bom;
+  const converter = converterFor(currency);
+  const prices = new Map(
+    purchaseLines(joined.entries.filter(({ isBought }) => isBought)).map((line) => [
+      line.id,
+      purchaseLine(line, quantity, { converter }),
+    ]),
+  );
   const report: BomReport = {
     title,
-    subtitle: `${totals.lines} lines, ${totals.designators} designators, ${totals.dnpLines} lines not fitted`,
+    subtitle: subtitleOf(totals, analysis.warnings),
     currency: analysis.costRollup.currency,
     quantity,
     unitCost: analysis.costRollup.unitCost,
@@ -69,8 +78,15 @@ export async function renderBomReport(
     unpricedLines: analysis.costRollup.unpricedLines,
     curve: analysis.curve,
     categories: analysis.costRollup.byCategory.map(({ category, total }) => ({ name: category, total })),
-    lines: joined.entries.map(reportLine),
+    lines: joined.entries.map((entry) => reportLine(entry, prices.get(String(entry.line.line)))),
     warnings: analysis.warnings.map(({ severity, message }) => ({ severity, message })),
+    // Nothing in the file may be newer than what it tells, or the same BOM would be other bytes tomorrow.
+    asOf: new Date(
+      analysis.priceSources
+        .map(({ observedAt }) => observedAt)
+        .sort()
+        .at(-1) ?? 0,
+    ),
     sources:
       analysis.priceSources
         .map(({ source, observedAt }) => `Prices: ${source}, observed ${observedAt.slice(0, 10)}`)
@@ -81,18 +97,43 @@ export async function renderBomReport(
   return drawBomReport(report);
 }
 
-function reportLine({ line, match, part, isBought }: BomEntry): ReportLine {
-  const offer = part ? cheapestForOne(part.offers) : undefined;
+function subtitleOf(totals: BomTotals, warnings: readonly BomWarning[]): string {
+  const count = (severity: string) => warnings.filter((warning) => warning.severity === severity).length;
+  const told = [
+    count('error') > 0 && `${count('error')} errors`,
+    count('warning') > 0 && `${count('warning')} warnings`,
+  ].filter(Boolean);
+  const look = told.length > 0 ? `; ${told.join(' and ')} at the end` : '';
+  return `${totals.lines} lines, ${totals.designators} designators, ${totals.dnpLines} lines not fitted${look}`;
+}
+
+function reportLine({ line, match, part, isBought }: BomEntry, outcome: LineOutcome | undefined): ReportLine {
+  const some = !line.dnp && line.dnpReferences.length > 0;
   return {
-    references: line.references.join(' '),
+    line: line.line,
+    references: `${line.references.join(' ')}${some ? ` (not fitted: ${line.dnpReferences.join(' ')})` : ''}`,
     quantity: line.dnp ? 'DNP' : String(line.quantity),
-    asked: [line.mpn, line.value].filter(Boolean).join(' / '),
+    asked: [...new Set([line.mpn, line.value, line.footprint])].filter(Boolean).join(' / ') || (line.description ?? ''),
     part: part?.mpn ?? (isBought ? 'not matched' : '—'),
     maker: part?.manufacturer ?? '',
     package: part?.package ?? '',
-    confidence: match.level === 'none' ? '' : match.confidence.toFixed(2),
+    confidence: match.level === 'none' ? '' : `${match.confidence.toFixed(2)} ${match.level}`,
     level: match.level,
-    unitPrice: offer?.breaks[0]?.unitPrice ?? '',
+    ...priceOf(part === null ? undefined : outcome),
     reason: match.reason,
   };
 }
+
+/** The price at the quantity of the report, and whose it is. */
+function priceOf(outcome: LineOutcome | undefined): Pick<ReportLine, 'unitPrice' | 'priceFrom'> {
+  if (!outcome) return { unitPrice: '', priceFrom: '' };
+  const [buy, ...others] = outcome.purchase.buys;
+  if (!buy) return { unitPrice: '', priceFrom: 'no price' };
+  const { source, observedAt } = buy.offer;
+  const from = source === buy.seller ? buy.seller : `${buy.seller} by ${source}`;
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  return { unitPrice: shortPrice(Number(buy.unitPrice)), priceFrom: `${from}, ${observedAt.slice(0, 10)}${more}` };
+}
+
+/** Four figures, or two decimals: rates of exchange make more of them than a price has. */
+const shortPrice = (price: number) => (price >= 100 ? price.toFixed(2) : String(Number(price.toPrecision(4))));

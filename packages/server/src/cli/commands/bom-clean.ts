@@ -9,6 +9,9 @@ interface Answer {
   skipped: { row: number; from: string; reason: string }[];
 }
 
+/** The bytes of an answer: JSON holds text only, and the file keeps its encoding and its mark. */
+const filesOf = new WeakMap<Answer, Uint8Array>();
+
 export const bomClean = command<{ file: string }, Answer>({
   name: 'bom clean',
   usage: 'FILE',
@@ -16,10 +19,12 @@ export const bomClean = command<{ file: string }, Answer>({
   request: ([file]) => ({ file: fileArgument(file, 'CSV file') }),
   async run({ file }, station) {
     const { bytes } = await readInput(file);
-    const { text, changes, skipped } = cleanEiaCodes(bytes);
+    const { bytes: cleaned, text, changes, skipped } = cleanEiaCodes(bytes);
     station.tell(`${changes.length} cells changed, ${skipped.length} left alone`);
     for (const { row, from, reason } of skipped) station.tell(`  row ${row + 1}: ${from}: ${reason}`);
-    return toWire({ csv: text, changes, skipped }) as Answer;
+    const answer = toWire({ csv: text, changes, skipped }) as Answer;
+    filesOf.set(answer, cleaned);
+    return answer;
   },
-  print: ({ csv }) => csv,
+  print: (answer) => filesOf.get(answer) ?? answer.csv,
 });

@@ -32,6 +32,7 @@ const tasks: Record<string, (bytes: Uint8Array, options: unknown) => unknown> = 
   buffers: () => {
     for (;;) kept.push(Buffer.alloc(8_000_000, 1));
   },
+  hold: () => kept.push(Buffer.alloc(100_000_000, 1)),
   'one-buffer': () => Buffer.alloc(2 ** 52),
   'long-text': () => 'x'.repeat(2 ** 30),
   'deep-call': () => {

@@ -34,7 +34,11 @@ async function answer(load: TaskLoader | undefined, { task, bytes, options }: Or
     loaded = await load();
     const value = serialize(await loaded.run(bytes, options));
     if (value.length > MAX_RESULT_BYTES) {
-      const failure = { code: 'file_too_large', message: 'The file holds more than can be answered', row: null };
+      const failure = {
+        code: 'file_too_large',
+        message: 'The file holds more than can be answered. Split it.',
+        row: null,
+      };
       return { kind: 'refused', failure, cpuMs: cpuMs() };
     }
     return { kind: 'done', value, cpuMs: cpuMs() };
