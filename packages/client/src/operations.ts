@@ -82,6 +82,13 @@ export const operations = {
     /** The same with the list of changes. */
     cleanReport: operation('cleanBom', 'POST /bom/clean', { body: 'upload' }),
     pdf: operation('printBom', 'POST /bom/pdf', { ...upload, answer: 'file' }),
+    export: operation('exportBom', 'GET /bom/{bom_id}/export', { answer: 'file' }),
+    diff: operation('diffBoms', 'POST /bom/diff', { body: 'upload' }),
+    mappings: {
+      list: operation('listBomMappings', 'GET /bom/mappings', { items: 'mappings' }),
+      save: operation('saveBomMapping', 'POST /bom/mappings', keyedJson),
+      delete: operation('deleteBomMapping', 'DELETE /bom/mappings/{mapping_id}'),
+    },
   },
   costs: {
     cogs: operation('calculateCogs', 'POST /costs/cogs', keyedJson),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Bom, BomAnalysis, BomJob } from './bom-schemas.ts';
+import type { Bom, BomAnalysis, BomDiff, BomJob } from './bom-schemas.ts';
 import { exampleBreakdown } from './component-schemas.ts';
 import { exampleJob } from './jobs.ts';
 import { examplePart } from './part-examples.ts';
@@ -79,3 +79,38 @@ export const exampleAnalysis = {
   ],
   warnings: [{ code: 'duplicate_designator', severity: 'error', lines: [4, 9], message: 'C7 stands in lines 4 and 9' }],
 } satisfies z.infer<typeof BomAnalysis>;
+
+export const exampleDiff = {
+  added: [],
+  removed: [
+    {
+      references: ['C7'],
+      line: 4,
+      quantity: 1,
+      dnp: false,
+      value: '100n',
+      footprint: 'C_0402_1005Metric',
+      manufacturer: null,
+      mpn: null,
+      description: null,
+    },
+  ],
+  changed: [
+    {
+      references: ['R1', 'R2'],
+      name: null,
+      lines: [1],
+      changes: [{ field: 'value', before: '10k', after: '12k' }],
+    },
+  ],
+  notation: [],
+  unchanged: 117,
+  summary: {
+    added: 0,
+    removed: 1,
+    changed: 2,
+    unchanged: 117,
+    notation: 0,
+    fields: { value: 2, footprint: 0, mpn: 0, manufacturer: 0, dnp: 0, quantity: 0 },
+  },
+} satisfies z.infer<typeof BomDiff>;

@@ -18,7 +18,8 @@ export const bomFile = [
   'application/octet-stream',
 ] as const;
 
-const columnRoles = [
+/** What a column of a BOM file may mean. */
+export const columnRoles = [
   'references',
   'quantity',
   'value',
@@ -57,6 +58,15 @@ export const BomUpload = z.object({
     description: 'What columns mean, as JSON: header text or 0-based index -> role.',
     examples: ['{"Bauteil":"mpn"}'],
   }),
+  mapping: text(100).meta({
+    description:
+      'Which saved mapping may decide the columns: `auto` (left out: the one whose headers the file has), `none`, or the id of one.',
+    examples: ['auto'],
+  }),
+  save_mapping: text(200).meta({
+    description: 'Keep what the columns of this file mean under this name, for every later file with the same headers.',
+    examples: ['Altium of our office'],
+  }),
 });
 
 const summary = open({ total_lines: z.int(), matched: z.int(), unmatched: z.int(), warnings: z.int() });
@@ -84,6 +94,10 @@ const BomSource = open({
       reason: z.string(),
     }),
   ),
+  mapping: open({ id: z.string(), name: z.string() })
+    .nullable()
+    .optional()
+    .meta({ description: 'The saved mapping that decided the columns.' }),
   tool: z.string().nullable().optional(),
 }).meta({ id: 'BomSource' });
 
@@ -101,6 +115,9 @@ export const BomLine = open({
   reference: z.string().meta({ description: '`references`, joined by commas.' }),
   references: z.array(z.string()),
   quantity: z.number().meta({ description: 'Pieces for one board.' }),
+  assemblies: z.int().optional().meta({
+    description: 'In a list of several levels, how many of the assembly above the line is for; already in `quantity`.',
+  }),
   dnp: z.boolean().meta({ description: 'The whole line is not fitted.' }),
   dnp_references: z.array(z.string()).optional(),
   value: z.string().nullable(),
@@ -221,3 +238,50 @@ export const CleanReport = open({
   ),
   skipped: z.array(open({ row: z.int(), from: z.string(), reason: z.string() })),
 }).meta({ id: 'CleanReport' });
+
+const DiffPart = open({
+  references: z.array(z.string()),
+  line: z.int().meta({ description: 'Line of the BOM that has it.' }),
+  quantity: z.number(),
+  dnp: z.boolean(),
+  value: z.string().nullable(),
+  footprint: z.string().nullable(),
+  manufacturer: z.string().nullable(),
+  mpn: z.string().nullable(),
+  description: z.string().nullable(),
+}).meta({ id: 'BomDiffPart' });
+
+const diffValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+const diffGroups = z.array(
+  open({
+    references: z.array(z.string()).meta({ description: 'Designators with the same changes stand together.' }),
+    name: z.string().nullable().meta({ description: 'Of a line without designators.' }),
+    lines: z.array(z.int()).meta({ description: 'Lines of the later BOM.' }),
+    changes: z.array(
+      open({
+        field: z.string().meta({ examples: ['value', 'footprint', 'mpn', 'dnp'] }),
+        before: diffValue,
+        after: diffValue,
+      }),
+    ),
+  }),
+);
+
+export const BomDiff = open({
+  added: z.array(DiffPart),
+  removed: z.array(DiffPart),
+  changed: diffGroups,
+  notation: diffGroups.meta({ description: 'Written in another way (`100n`, `0.1uF`); counted as unchanged.' }),
+  unchanged: z.int().meta({ description: 'Designators that are the same in both.' }),
+  summary: open({
+    added: z.int(),
+    removed: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    notation: z.int().meta({ description: 'Of the unchanged, those written in another way.' }),
+    fields: z
+      .record(z.string(), z.int())
+      .meta({ description: 'Of the changed, by what changed; one designator may be in several.' }),
+  }).meta({ description: 'How many designators, and lines without one.' }),
+}).meta({ id: 'BomDiff' });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
-import { bomFile, BomUpload, Bom, BomAnalysis, BomJob, CleanReport } from './bom-schemas.ts';
-import { exampleAnalysis, exampleBom, exampleBomJob } from './bom-examples.ts';
-import { currencyCode, text, textBooleanOr, textInteger } from './fields.ts';
+import { bomFile, BomUpload, Bom, BomAnalysis, BomDiff, BomJob, CleanReport } from './bom-schemas.ts';
+import { exampleAnalysis, exampleBom, exampleBomJob, exampleDiff } from './bom-examples.ts';
+import { currencyCode, text, textBooleanOr, textChoiceOr, textInteger } from './fields.ts';
 import { statusQuery } from './jobs.ts';
 import { currencyQuery } from './part-schemas.ts';
 
@@ -17,7 +17,15 @@ export const uploadBom = endpoint('POST /bom', {
   idempotent: true,
   body: upload('bom', bomFile, BomUpload),
   answer: accepted(BomJob),
-  problems: ['bom_unreadable', 'bom_empty', 'too_many_lines', 'project_not_found', 'url_not_allowed'],
+  problems: [
+    'bom_unreadable',
+    'bom_empty',
+    'too_many_lines',
+    'project_not_found',
+    'url_not_allowed',
+    'mapping_not_found',
+    'too_many_mappings',
+  ],
   built: true,
   example: { file: 'amplifier.csv', body: { name: 'Amplifier rev B', quantity: 100 }, data: exampleBomJob },
 });
@@ -134,4 +142,46 @@ export const printBom = endpoint('POST /bom/pdf', {
   problems: ['bom_not_found', 'not_ready', 'bom_unreadable', 'bom_empty', 'too_many_lines', 'unknown_currency'],
   built: true,
   example: { body: { bom_id: 'bom_01J9Z3W8K6T4', quantity: 100 } },
+});
+
+export const diffBoms = endpoint('POST /bom/diff', {
+  id: 'diffBoms',
+  tag: 'BOM',
+  summary: 'Compare two BOMs by designator',
+  description:
+    'Give two processed BOMs, or upload the later file beside the id of the earlier BOM. A value in another notation (`0.1uF`, `100n`) is no change.',
+  scope: 'bom:read',
+  body: upload(
+    'bom',
+    bomFile,
+    z.object({ before: text(100).meta({ description: 'Id of the earlier BOM; the file is the later one.' }) }),
+    {
+      orJson: z.object({
+        before: z.string().min(1).max(100).meta({ description: 'Id of the earlier BOM.' }),
+        after: z.string().min(1).max(100).meta({ description: 'Id of the later BOM.' }),
+      }),
+    },
+  ),
+  answer: data(BomDiff),
+  problems: ['bom_not_found', 'not_ready', 'wrong_state', 'bom_unreadable', 'bom_empty', 'too_many_lines'],
+  built: true,
+  example: { body: { before: 'bom_01J9Z3W8K6T4', after: 'bom_01J9ZD2M4Q7R' }, data: exampleDiff },
+});
+
+export const exportBom = endpoint('GET /bom/{bom_id}/export', {
+  id: 'exportBom',
+  tag: 'BOM',
+  summary: 'Download a BOM with its matches as CSV, XLSX or JSON',
+  description:
+    'One row a line: what the file said, the part that was matched with its confidence, its price with source and date. No cell of CSV and XLSX can run as a formula.',
+  scope: 'bom:read',
+  query: z.object({
+    format: textChoiceOr('csv', ['csv', 'xlsx', 'json']).meta({ description: 'Left out: csv.' }),
+    quantity: textInteger(1, 1e9).meta({ description: 'Boards to build; left out: that of the upload, else 1.' }),
+    ...currencyQuery,
+  }),
+  answer: binary(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/json']),
+  problems: ['bom_not_found', 'not_ready', 'wrong_state', 'unknown_currency'],
+  built: true,
+  example: { params: { bom_id: 'bom_01J9Z3W8K6T4' }, query: { format: 'xlsx' } },
 });

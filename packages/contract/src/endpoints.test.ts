@@ -62,6 +62,11 @@ const addedRoutes = `
 PUT /parts/{sku}/alternatives/{alternative}
 DELETE /parts/{sku}/alternatives/{alternative}
 GET /parts/alternatives/decisions
+POST /bom/diff
+GET /bom/mappings
+POST /bom/mappings
+DELETE /bom/mappings/{mapping_id}
+GET /bom/{bom_id}/export
 GET /datasheets/chunk/{job_id}/status
 POST /manufacturing/{job_id}/confirm
 GET /eda/pcb/{job_id}/status

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as alternatives from './alternatives.ts';
 import * as bom from './bom.ts';
+import * as bomMappings from './bom-mappings.ts';
 import * as cad from './cad.ts';
 import * as components from './components.ts';
 import * as costs from './costs.ts';
@@ -51,6 +52,11 @@ export const endpoints = {
   uploadBom: bom.uploadBom,
   cleanBom: bom.cleanBom,
   printBom: bom.printBom,
+  diffBoms: bom.diffBoms,
+  listBomMappings: bomMappings.listBomMappings,
+  saveBomMapping: bomMappings.saveBomMapping,
+  deleteBomMapping: bomMappings.deleteBomMapping,
+  exportBom: bom.exportBom,
   getBomStatus: bom.getBomStatus,
   getBom: bom.getBom,
   getBomAnalysis: bom.getBomAnalysis,

@@ -31,6 +31,7 @@ export const pathParameters = {
       examples: ['R_0402_1005Metric'],
     }),
   bom_id: id('bom', 'BOM, as `POST /bom` answered it'),
+  mapping_id: id('map', 'Saved column mapping'),
   job_id: id('job', 'Job, as the operation that started it answered it'),
   project_id: id('prj', 'Project'),
   key_id: id('key', 'API key (its id, not its secret)'),

@@ -1,5 +1,6 @@
 /** The resources by name, for those who need a schema or a type of it on its own. */
-export { Bom, BomAnalysis, BomJob, BomLine, BomUpload, CleanReport } from './bom-schemas.ts';
+export { BomMapping } from './bom-mappings.ts';
+export { Bom, BomAnalysis, BomDiff, BomJob, BomLine, BomUpload, CleanReport, columnRoles } from './bom-schemas.ts';
 export { Match, MatchBreakdown, Note } from './component-schemas.ts';
 export { ErrorBody } from './error-body.ts';
 export { Job, jobStatuses, jobTypes } from './jobs.ts';

@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { columnRoles } from '@partwright/contract';
+import type { ColumnRole, SavedMapping } from '@partwright/engine/bom';
 import { Usage } from './command.ts';
 
 /** A file argument as a request holds it: absolute, as a running server may read it from another folder. */
@@ -30,6 +32,7 @@ export const READ_OPTIONS = {
   delimiter: { type: 'string' },
   encoding: { type: 'string' },
   columns: { type: 'string' },
+  mapping: { type: 'string' },
 } as const;
 
 export interface ReadRequest {
@@ -38,7 +41,9 @@ export interface ReadRequest {
   header_row?: number;
   delimiter?: string;
   encoding?: string;
-  columns?: Record<string, never>;
+  columns?: Record<string, ColumnRole>;
+  /** File with a mapping that `bom read --write-mapping` wrote. */
+  mapping?: string;
 }
 
 export function readRequest(path: string | undefined, flags: Record<string, unknown>): ReadRequest {
@@ -47,6 +52,43 @@ export function readRequest(path: string | undefined, flags: Record<string, unkn
   if (typeof flags['delimiter'] === 'string') request.delimiter = flags['delimiter'];
   if (typeof flags['encoding'] === 'string') request.encoding = flags['encoding'];
   if (typeof flags['header-row'] === 'string') request.header_row = Number(flags['header-row']);
-  if (typeof flags['columns'] === 'string') request.columns = JSON.parse(flags['columns']) as Record<string, never>;
+  if (typeof flags['columns'] === 'string') request.columns = readColumns(flags['columns']);
+  if (typeof flags['mapping'] === 'string') request.mapping = fileArgument(flags['mapping']);
   return request;
+}
+
+function readColumns(text: string): Record<string, ColumnRole> {
+  return checkColumns(parseJson(text, '--columns'), '--columns');
+}
+
+/** A mapping as `bom read --write-mapping` writes it. */
+export async function readMapping(path: string): Promise<SavedMapping> {
+  const { bytes, filename } = await readInput(path);
+  const mapping = parseJson(new TextDecoder().decode(bytes), path) as Partial<SavedMapping> | null;
+  if (!Array.isArray(mapping?.headers) || !mapping.headers.every((header) => typeof header === 'string'))
+    throw new Usage(`${path}: \`headers\` must be the list of the headers`, 'invalid_mapping');
+  const name = typeof mapping.name === 'string' ? mapping.name : filename;
+  return { id: filename, name, headers: mapping.headers, columns: checkColumns(mapping.columns, path) };
+}
+
+function parseJson(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new Usage(`${where} is not JSON: ${(error as Error).message}`, 'invalid_mapping');
+  }
+}
+
+/** Roles by column, from a person: throws Usage with the roles there are. */
+export function checkColumns(columns: unknown, where: string): Record<string, ColumnRole> {
+  if (typeof columns !== 'object' || columns === null || Array.isArray(columns))
+    throw new Usage(`${where}: give an object of header (or 0-based index) to role`, 'invalid_mapping');
+  for (const [header, role] of Object.entries(columns)) {
+    if (!(columnRoles as readonly unknown[]).includes(role))
+      throw new Usage(
+        `${where}: ${String(role)} is no role for the column ${header}; there are ${columnRoles.join(', ')}`,
+        'invalid_mapping',
+      );
+  }
+  return columns as Record<string, ColumnRole>;
 }

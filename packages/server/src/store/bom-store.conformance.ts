@@ -10,7 +10,16 @@ const HOSTILE = ['__proto__', 'constructor', '$map', '$object', 'nul \0', 'half 
 
 function aBom(lines: number): Bom {
   return {
-    source: { format: 'csv', encoding: 'utf-8', delimiter: ';', sheet: null, headerRow: 0, columns: [], tool: null },
+    source: {
+      format: 'csv',
+      encoding: 'utf-8',
+      delimiter: ';',
+      sheet: null,
+      headerRow: 0,
+      columns: [],
+      tool: null,
+      mapping: null,
+    },
     lines: Array.from({ length: lines }, (_, i) => ({
       line: i + 1,
       row: i + 1,

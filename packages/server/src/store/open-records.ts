@@ -4,6 +4,7 @@ import { Pool, TypeOverrides, types } from 'pg';
 import type { Records } from '../ports.ts';
 import { accountStore } from './account-store.ts';
 import { alternativeStore } from './alternative-store.ts';
+import { bomMappingStore } from './bom-mapping-store.ts';
 import { bomStore } from './bom-store.ts';
 import { callbackStore } from './callback-store.ts';
 import { dialectOverPglite, dialectOverPool } from './engines/dialect.ts';
@@ -74,6 +75,7 @@ async function recordsOver(
     jobs: jobStore(session),
     callbacks: callbackStore(session),
     boms: bomStore(session),
+    bomMappings: bomMappingStore(session),
     projects: projectStore(session),
     parts: partStore(session),
     imports: importStore(session),

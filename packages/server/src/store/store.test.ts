@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { describeAccountStore } from './account-store.conformance.ts';
 import { describeAlternativeStore } from './alternative-store.conformance.ts';
+import { describeBomMappingStore } from './bom-mapping-store.conformance.ts';
 import { describeBomStore } from './bom-store.conformance.ts';
 import { describeCallbackStore } from './callback-store.conformance.ts';
 import { describeIdempotencyStore } from './idempotency-store.conformance.ts';
@@ -31,6 +32,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeCallbackStore,
     describeProjectStore,
     describeBomStore,
+    describeBomMappingStore,
     describePartStore,
     describePartImport,
     describeAlternativeStore,

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Bom } from '@partwright/engine/bom';
+import type { Bom, ColumnRole } from '@partwright/engine/bom';
 import type { Scope } from '@partwright/contract';
 import type { Account, JobRecord, JobStatus, KeyMode, QuotaSpan } from '../ports.ts';
 
@@ -14,6 +14,7 @@ export interface Tables {
   callbacks: CallbacksTable;
   projects: ProjectsTable;
   boms: BomsTable;
+  bomMappings: BomMappingsTable;
   providerAccounts: ProviderAccountsTable;
   providerUse: ProviderUseTable;
   providerAnswers: ProviderAnswersTable;
@@ -40,6 +41,17 @@ interface ApiKeysTable {
   expiresAt: Date | null;
   revokedAt: Date | null;
   lastUsedAt: Date | null;
+}
+
+interface BomMappingsTable {
+  id: string;
+  accountId: string;
+  name: string;
+  headerKey: string;
+  headers: JSONColumnType<string[]>;
+  columns: JSONColumnType<Record<string, ColumnRole>>;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
 }
 
 interface ProviderAccountsTable {

@@ -3,7 +3,7 @@ import type { RiskFlag } from '@partwright/engine/cost';
 import type { BomEntry } from './bom-parts.ts';
 
 /** Conflicts between what a line says and its part are errors in the file; the rest of the matcher's notes want a look. */
-const ERRORS = new Set(['mpn_contradicts_value', 'mpn_contradicts_footprint', 'voltage_below_asked', 'kind_differs']);
+const ERRORS = new Set(['voltage_below_asked', 'kind_differs', 'line_contradicts_itself']);
 const INFOS = new Set(['packaging_variant', 'other_manufacturer']);
 
 /** Everything a person should look at, from the file, the matching and the prices; the gravest first. */
@@ -47,6 +47,6 @@ export function warningsOf(bom: Bom, entries: BomEntry[], risks: RiskFlag[]): Bo
 }
 
 function severityOf(code: string): BomWarning['severity'] {
-  if (ERRORS.has(code)) return 'error';
+  if (code.startsWith('mpn_contradicts_') || ERRORS.has(code)) return 'error';
   return INFOS.has(code) ? 'info' : 'warning';
 }

@@ -101,7 +101,7 @@ describe('matching against a catalogue', () => {
   it.each<[string, ComponentQuery, string, string, string]>([
     ['by order number', { sku: 'C7950' }, 'LM358DR2G', 'sku', 'high'],
     ['by part number', { mpn: 'lm358 dr2g' }, 'LM358DR2G', 'mpn', 'high'],
-    ['by the beginning of one', { value: 'LM358', footprint: 'SOIC-8' }, 'LM358DR2G', 'mpn_base', 'medium'],
+    ['by the beginning of one', { value: 'LM358', footprint: 'SOIC-8' }, 'LM358DR2G', 'mpn_base', 'high'],
     ['by a mistyped one', { mpn: 'W25Q128JVS1Q' }, 'W25Q128JVSIQ', 'mpn_near', 'medium'],
     [
       'by value and size',

@@ -1,6 +1,5 @@
 import {
   isNotBought,
-  MEDIUM,
   planLookups,
   rankCandidates,
   understandComponent,
@@ -31,15 +30,15 @@ interface MatchOptions {
 }
 
 const CHUNK = 100;
-const PREFIX_LIMIT = 24;
-const PARAMETRIC_LIMIT = 24;
+const PREFIX_LIMIT = 32;
+const PARAMETRIC_LIMIT = 16;
 const DESCRIBED_LIMIT = 8;
 const NEAR_LIMIT = 5;
 /** Numbers of one component that may be mistyped. */
-const MOST_NEAR = 3;
+const MOST_NEAR = 2;
 const TEXT_LIMIT = 10;
 /** From this confidence on no later, dearer look-up is made. */
-const SURE = 0.78;
+const SURE = 0.75;
 
 /** Match components against the catalogue, in order. Equal components are looked up once. */
 export async function matchComponents(
@@ -89,6 +88,8 @@ interface Asked {
   lookups: Lookups;
   candidates: Candidate[];
   notBought: boolean;
+  /** The ranking of so many candidates; more of them are ranked anew. */
+  ranked?: { count: number; matches: Match[] };
 }
 
 async function matchChunk(
@@ -120,15 +121,25 @@ async function matchChunk(
     parts,
     buyable.filter((one) => one.lookups.near.length > 0 && best(one) < SURE),
   );
-  for (const one of buyable) if (one.lookups.words !== '' && best(one) < MEDIUM) await addByText(parts, one);
-  return asked.map(({ query, understood, candidates, notBought }) => ({
-    understood,
-    notBought,
-    matches: notBought ? [] : rankCandidates(query, understood, candidates, maxResults),
+  await addByText(
+    parts,
+    buyable.filter((one) => one.lookups.words !== '' && best(one) === 0),
+  );
+  return asked.map((one) => ({
+    understood: one.understood,
+    notBought: one.notBought,
+    matches: one.notBought ? [] : rank(one),
   }));
 
-  function best({ query, understood, candidates }: Asked): number {
-    return rankCandidates(query, understood, candidates, 1)[0]?.confidence ?? 0;
+  function best(one: Asked): number {
+    return rank(one)[0]?.confidence ?? 0;
+  }
+
+  function rank(one: Asked): Match[] {
+    const { query, understood, candidates } = one;
+    if (one.ranked?.count !== candidates.length)
+      one.ranked = { count: candidates.length, matches: rankCandidates(query, understood, candidates, maxResults) };
+    return one.ranked.matches;
   }
 }
 
@@ -187,9 +198,11 @@ async function addNear(parts: PartStore, asked: Asked[]): Promise<void> {
   }
 }
 
-async function addByText(parts: PartStore, { lookups, candidates }: Asked): Promise<void> {
-  if (lookups.words.trim() === '') return;
-  const { ids } = await parts.searchText(lookups.words, TEXT_LIMIT, 0);
-  const found = await parts.byIds(ids);
-  candidates.push(...ids.flatMap((id): Candidate[] => (found.has(id) ? [{ part: found.get(id)!, via: 'text' }] : [])));
+/** One query for the words of those of which nothing else was found. */
+async function addByText(parts: PartStore, asked: Asked[]): Promise<void> {
+  const ids = await parts.searchTexts([...new Set(asked.map(({ lookups }) => lookups.words))], TEXT_LIMIT);
+  const found = await parts.byIds([...new Set([...ids.values()].flat())]);
+  for (const { lookups, candidates } of asked)
+    for (const id of ids.get(lookups.words) ?? [])
+      if (found.has(id)) candidates.push({ part: found.get(id)!, via: 'text' });
 }

@@ -1,23 +1,95 @@
 import { diffBoms } from '@partwright/engine/bom';
+import { sameManufacturer } from '@partwright/engine/catalog';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
+import { renderTable } from '../table.ts';
+import { shorten } from './bom-read.ts';
 
 interface Request {
   before: string;
   after: string;
+  fail_on?: string;
 }
 
-export const bomDiff = command<Request, Record<string, unknown>>({
+interface WirePart {
+  references: string[];
+  quantity: number;
+  dnp: boolean;
+  value: string | null;
+  footprint: string | null;
+  mpn: string | null;
+  description: string | null;
+}
+
+interface WireGroup {
+  references: string[];
+  name: string | null;
+  changes: { field: string; before: string | number | boolean | null; after: string | number | boolean | null }[];
+}
+
+interface WireDiff {
+  added: WirePart[];
+  removed: WirePart[];
+  changed: WireGroup[];
+  notation: WireGroup[];
+  summary: { added: number; removed: number; changed: number; unchanged: number; notation: number };
+}
+
+/** So that before and after stand side by side on a terminal. */
+const CELL_CHARS = 38;
+
+export const bomDiff = command<Request, WireDiff>({
   name: 'bom diff',
-  usage: 'BEFORE AFTER',
+  usage: 'BEFORE AFTER [--fail-on changes]',
   about: 'What changed between two BOMs, by designator',
-  request: ([before, after]) => ({ before: fileArgument(before), after: fileArgument(after, 'second file') }),
+  options: { 'fail-on': { type: 'string' } },
+  request([before, after], flags) {
+    const failOn = flags['fail-on'];
+    if (failOn !== undefined && failOn !== 'changes') throw new Usage('--fail-on takes `changes`');
+    return {
+      before: fileArgument(before),
+      after: fileArgument(after, 'second file'),
+      ...(failOn ? { fail_on: failOn } : {}),
+    };
+  },
   async run({ before, after }) {
     if (!before || !after) throw new Usage('The request must hold `before` and `after`');
     const [{ bom: old }, { bom: now }] = await Promise.all([readBomOf({ file: before }), readBomOf({ file: after })]);
-    return toWire(diffBoms(old, now)) as Record<string, unknown>;
+    return toWire(diffBoms(old, now, { sameManufacturer })) as WireDiff;
   },
-  print: (diff) => JSON.stringify(diff, null, 2),
+  print({ added, removed, changed, notation, summary }) {
+    const rows = [
+      ...removed.map((part) => ['-', shorten(part.references), 'removed', describe(part), '']),
+      ...added.map((part) => ['+', shorten(part.references), 'added', '', describe(part)]),
+      ...changed.flatMap((group) => changeRows('~', group)),
+      ...notation.flatMap((group) => changeRows('=', group)),
+    ];
+    const sum = `${summary.added} added, ${summary.removed} removed, ${summary.changed} changed, ${summary.unchanged} the same`;
+    if (rows.length === 0) return sum;
+    const other = notation.length > 0 ? ['= is the same in another notation'] : [];
+    return [renderTable(['', 'designators', 'what', 'before', 'after'], rows), '', sum, ...other].join('\n');
+  },
+  exitCode: ({ summary }, { fail_on: failOn }) =>
+    failOn === 'changes' && summary.added + summary.removed + summary.changed > 0 ? 1 : 0,
 });
+
+function changeRows(mark: string, { references, name, changes }: WireGroup): string[][] {
+  const text = (value: string | number | boolean | null): string => {
+    const written = value === null ? '(none)' : String(value);
+    return written.length > CELL_CHARS ? `${written.slice(0, CELL_CHARS - 1)}…` : written;
+  };
+  return changes.map(({ field, before, after }) => [
+    mark,
+    shorten(references) || (name ?? ''),
+    field,
+    text(before),
+    text(after),
+  ]);
+}
+
+function describe({ value, footprint, mpn, description, dnp }: WirePart): string {
+  const said = [mpn, value ?? description, footprint].filter(Boolean).join(', ').slice(0, CELL_CHARS);
+  return dnp ? `${said} (not fitted)` : said;
+}

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import type { Bom } from '@partwright/engine/bom';
+import { mappingOf } from '../../usecases/bom-mappings.ts';
 import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
-import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
+import { fileArgument, READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
 import { renderTable } from '../table.ts';
 
@@ -28,14 +30,27 @@ interface WireBom {
   warnings: Bom['warnings'];
 }
 
-export const bomRead = command<ReadRequest, WireBom>({
+interface Request extends ReadRequest {
+  /** File to write what the columns were read as to. */
+  write_mapping?: string;
+}
+
+export const bomRead = command<Request, WireBom>({
   name: 'bom read',
-  usage: 'FILE [--sheet NAME] [--header-row N] [--delimiter C] [--encoding NAME] [--columns JSON]',
+  usage:
+    'FILE [--sheet NAME] [--header-row N] [--delimiter C] [--encoding NAME] [--columns JSON] [--mapping FILE] [--write-mapping FILE]',
   about: 'Read a BOM file and show how it was understood',
-  options: READ_OPTIONS,
-  request: ([file], flags) => readRequest(file, flags),
-  async run(request) {
-    const { bom } = await readBomOf(request);
+  options: { ...READ_OPTIONS, 'write-mapping': { type: 'string' } },
+  request: ([file], flags) => ({
+    ...readRequest(file, flags),
+    ...(typeof flags['write-mapping'] === 'string' ? { write_mapping: fileArgument(flags['write-mapping']) } : {}),
+  }),
+  async run(request, { tell }) {
+    const { bom, filename } = await readBomOf(request);
+    if (request.write_mapping !== undefined) {
+      await writeFile(request.write_mapping, `${JSON.stringify(mappingOf(bom, filename), null, 2)}\n`);
+      tell(`Wrote ${request.write_mapping}: correct its roles and give it as --mapping to files with these headers`);
+    }
     return toWire(bom) as WireBom;
   },
   print({ source, lines, totals, warnings }) {

@@ -31,6 +31,7 @@ export const commands: CommandLoader[] = [
   lazy('bom cost', () => import('./bom-cost.ts'), 'bomCost'),
   lazy('bom clean', () => import('./bom-clean.ts'), 'bomClean'),
   lazy('bom diff', () => import('./bom-diff.ts'), 'bomDiff'),
+  lazy('bom export', () => import('./bom-export.ts'), 'bomExport'),
   lazy('bom pdf', () => import('./bom-pdf.ts'), 'bomPdf'),
   lazy('cost plan', () => import('./cost-plan.ts'), 'costPlan'),
   lazy('providers', () => import('./providers.ts'), 'providersList'),

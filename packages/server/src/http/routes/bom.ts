@@ -1,6 +1,10 @@
+import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { analyseBom } from '../../usecases/analyse-bom.ts';
+import { mappingOf, mappingsFor, saveMapping } from '../../usecases/bom-mappings.ts';
 import { cleanBom } from '../../usecases/clean-bom.ts';
+import { compareBoms } from '../../usecases/diff-boms.ts';
+import { exportProcessedBom } from '../../usecases/export-bom.ts';
 import { printBom } from '../../usecases/print-bom.ts';
 import { readBomFile } from '../../usecases/process-bom.ts';
 import { describeJob, readJob } from '../../usecases/jobs.ts';
@@ -13,7 +17,7 @@ import { statusAnswer } from './jobs.ts';
 export function bomHandlers(service: Service): Handlers {
   return {
     uploadBom: async ({ body, caller, bill, settle }) => {
-      const { project_id, name, quantity, callback_url, ...choices } = body.fields;
+      const { project_id, name, quantity, callback_url, save_mapping, ...choices } = body.fields;
       const file = body.file!;
       const options = {
         sheet: choices.sheet,
@@ -21,9 +25,12 @@ export function bomHandlers(service: Service): Handlers {
         delimiter: choices.delimiter,
         encoding: choices.encoding,
         columns: choices.columns,
+        mappings: await mappingsFor(service, caller.accountId, choices.mapping),
       };
       // Read once before anything is kept: a file that is no BOM is refused now, not in a job that fails later.
-      await readBomFile(service, file.bytes, file.filename, options);
+      const bom = await readBomFile(service, file.bytes, file.filename, options);
+      // The job reads it in the same way, whatever is saved or deleted meanwhile.
+      options.mappings = options.mappings.filter(({ id }) => id === bom.source.mapping?.id);
       const upload = {
         bytes: file.bytes,
         filename: file.filename,
@@ -33,9 +40,10 @@ export function bomHandlers(service: Service): Handlers {
         callbackUrl: callback_url,
         options,
       };
-      const started = await uploadBom(service, caller, upload, bill.price, (tx, begun) =>
-        settle(tx, startedAnswer(begun)),
-      );
+      const started = await uploadBom(service, caller, upload, bill.price, async (tx, begun) => {
+        if (save_mapping !== undefined) await saveMapping(tx, caller.accountId, mappingOf(bom, save_mapping));
+        await settle(tx, startedAnswer(begun));
+      });
       bill.payByHold(started.balance);
       return startedAnswer(started);
     },
@@ -65,6 +73,16 @@ export function bomHandlers(service: Service): Handlers {
           currency: query.currency,
         }),
       ),
+    diffBoms: async ({ body, caller }) => {
+      const { before, after } = body.json
+        ? { before: body.json.before, after: { bomId: body.json.after } }
+        : { before: requireBefore(body.fields.before), after: body.file! };
+      return ok(await compareBoms(service, caller.accountId, before, after));
+    },
+    exportBom: async ({ params, query, caller }) => {
+      const file = await exportProcessedBom(service, caller.accountId, params.bom_id, query);
+      return bytes(file.bytes, file.mediaType, file.filename);
+    },
     cleanBom: async ({ body, accept }) => {
       const cleaned = await cleanBom(service, body.json ? new TextEncoder().encode(body.json.csv) : body.file!.bytes);
       if (prefersJson(accept)) return ok({ csv: cleaned.text, changes: cleaned.changes, skipped: cleaned.skipped });
@@ -82,6 +100,14 @@ export function bomHandlers(service: Service): Handlers {
       return bytes(pdf.bytes, 'application/pdf', pdf.filename);
     },
   };
+}
+
+function requireBefore(before: string | undefined): string {
+  if (before !== undefined) return before;
+  const detail = 'Say which processed BOM the file is compared with';
+  throw new Problem('invalid_request', `/before: ${detail}`, {
+    errors: [{ pointer: '/before', code: 'required', detail }],
+  });
 }
 
 function startedAnswer({ bomId, job }: StartedBom): Answer {

@@ -5,6 +5,7 @@ import type { Service } from '../../service.ts';
 import { mountOperation, type Handler } from '../operation.ts';
 import { accountHandlers } from './account.ts';
 import { alternativeHandlers } from './alternatives.ts';
+import { bomMappingHandlers } from './bom-mappings.ts';
 import { bomHandlers } from './bom.ts';
 import { catalogHandlers } from './catalog.ts';
 import { costHandlers } from './costs.ts';
@@ -24,6 +25,7 @@ export function handlersOf(service: Service): Handlers {
     ...accountHandlers(service),
     ...alternativeHandlers(service),
     ...bomHandlers(service),
+    ...bomMappingHandlers(service),
     ...catalogHandlers(service),
     ...costHandlers(service),
     ...jobHandlers(service),

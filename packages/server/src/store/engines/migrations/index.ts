@@ -7,6 +7,7 @@ import { imports } from './0005-imports.ts';
 import { providers } from './0006-providers.ts';
 import { alternatives } from './0007-alternatives.ts';
 import { nearNumbers } from './0008-near-numbers.ts';
+import { bomMappings } from './0009-bom-mappings.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-providers': providers,
   '0007-alternatives': alternatives,
   '0008-near-numbers': nearNumbers,
+  '0009-bom-mappings': bomMappings,
 };

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { joinParts } from '../../usecases/bom-parts.ts';
+import { exportMatched, type ExportFormat } from '../../usecases/export-bom.ts';
+import { matchLines } from '../../usecases/process-bom.ts';
+import { command, Usage } from '../command.ts';
+import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
+import { readBomOf } from '../read-bom.ts';
+
+interface Request extends ReadRequest {
+  output: string;
+  quantity?: number;
+  currency?: string;
+}
+
+const FORMATS: readonly string[] = ['csv', 'xlsx', 'json'] satisfies ExportFormat[];
+
+export const bomExport = command<Request, { output: string; bytes: number; lines: number }>({
+  name: 'bom export',
+  usage: 'FILE -o OUTPUT.csv|xlsx|json [--quantity N] [--currency EUR] [reading options of `bom read`]',
+  about: 'Write a BOM with its matches and prices as CSV, XLSX or JSON; no cell runs as a formula',
+  options: {
+    ...READ_OPTIONS,
+    output: { type: 'string', short: 'o' },
+    quantity: { type: 'string' },
+    currency: { type: 'string' },
+  },
+  request([file], flags) {
+    const request = readRequest(file, flags);
+    const output = flags['output'];
+    if (typeof output !== 'string') throw new Usage('Say where to write to: -o OUTPUT.csv, .xlsx or .json');
+    return {
+      ...request,
+      output: resolve(output),
+      ...(flags['quantity'] ? { quantity: Number(flags['quantity']) } : {}),
+      ...(flags['currency'] ? { currency: String(flags['currency']) } : {}),
+    };
+  },
+  async run(request, station) {
+    const format = extname(request.output ?? '')
+      .slice(1)
+      .toLowerCase();
+    if (!FORMATS.includes(format))
+      throw new Usage(`The name of the output says the format: .csv, .xlsx or .json, not ${request.output}`);
+    const { bom } = await readBomOf(request);
+    const service = await station.service();
+    const joined = await joinParts(service, bom, await matchLines(service, bom));
+    const { bytes } = exportMatched(joined, {
+      format: format as ExportFormat,
+      quantity: request.quantity,
+      currency: request.currency,
+    });
+    await writeFile(request.output, bytes);
+    return { output: request.output, bytes: bytes.length, lines: bom.lines.length };
+  },
+  print: ({ output, bytes, lines }) => `${output}: ${lines} lines, ${bytes} bytes`,
+});

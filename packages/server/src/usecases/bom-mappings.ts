@@ -1,0 +1,95 @@
+import { headerKey, type Bom, type ColumnRole, type SavedMapping } from '@partwright/engine/bom';
+import { newId } from '../ids.ts';
+import type { BomMapping, Records } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+
+/** All of them go to the reader with every file of the account. */
+const MOST = 200;
+
+type Ports = Pick<Service, 'records'>;
+
+interface MappingWish {
+  name: string;
+  headers: string[];
+  columns: Record<string, ColumnRole>;
+}
+
+/** The mappings that may decide the columns of an upload: `auto` all of the account, `none` none, else the one of that id. */
+export async function mappingsFor(
+  { records }: Ports,
+  accountId: string,
+  choice: string | undefined,
+): Promise<SavedMapping[]> {
+  if (choice === 'none') return [];
+  if (choice === undefined || choice === 'auto') {
+    return (await records.bomMappings.list(accountId, { limit: MOST, offset: 0 })).mappings.map(forReader);
+  }
+  const mapping = await records.bomMappings.get(accountId, choice);
+  if (!mapping) throw new Problem('mapping_not_found', `No column mapping ${choice} in this account`);
+  return [forReader(mapping)];
+}
+
+export async function listMappings(
+  { records }: Ports,
+  accountId: string,
+  page: { limit: number; offset: number },
+): Promise<{ mappings: object[]; total: number }> {
+  const { mappings, total } = await records.bomMappings.list(accountId, page);
+  return { mappings: mappings.map(viewOf), total };
+}
+
+/** Keep a mapping; that of the same headers is replaced. */
+export async function saveMapping(records: Records, accountId: string, wish: MappingWish): Promise<MappingView> {
+  const key = headerKey(wish.headers);
+  if (key === '') {
+    throw new Problem('invalid_request', 'The headers of a mapping are all empty', {
+      errors: [{ pointer: '/headers', code: 'empty', detail: 'Give the headers of the file' }],
+    });
+  }
+  const { mappings, total } = await records.bomMappings.list(accountId, { limit: MOST, offset: 0 });
+  if (total >= MOST && !mappings.some((one) => one.headerKey === key)) {
+    throw new Problem('too_many_mappings', `This account has ${total} column mappings, as many as it may; delete one`);
+  }
+  return viewOf(await records.bomMappings.save({ id: newId('map'), accountId, headerKey: key, ...wish }));
+}
+
+export async function deleteMapping({ records }: Ports, accountId: string, id: string): Promise<object> {
+  if (!(await records.bomMappings.delete(accountId, id)))
+    throw new Problem('mapping_not_found', `No column mapping ${id} in this account`);
+  return { id, deleted: true };
+}
+
+/**
+ * What the columns of a file were read as, to be kept. A column with two meanings (`Manufacturer/MPN`) is left out: what
+ * is saved is one role a column, and the reader finds both again by itself.
+ */
+export function mappingOf(bom: Bom, name: string): MappingWish {
+  const { columns } = bom.source;
+  const headers = Array.from({ length: 1 + Math.max(-1, ...columns.map(({ index }) => index)) }, () => '');
+  for (const { index, header } of columns) headers[index] = header;
+  const isSingle = (index: number) => columns.filter((column) => column.index === index).length === 1;
+  const isRepeated = (header: string) => headers.filter((one) => one === header).length > 1;
+  return {
+    name,
+    headers,
+    columns: Object.fromEntries(
+      columns
+        .filter(({ index, header }) => header !== '' && isSingle(index))
+        .map(({ index, header, role }) => [isRepeated(header) ? String(index) : header, role]),
+    ),
+  };
+}
+
+function forReader({ id, name, headers, columns }: BomMapping): SavedMapping {
+  return { id, name, headers, columns };
+}
+
+interface MappingView extends Omit<BomMapping, 'accountId' | 'headerKey' | 'columns'> {
+  /** A map, as its keys are headers of people's files and stay as they are. */
+  columns: Map<string, ColumnRole>;
+}
+
+function viewOf({ id, name, headers, columns, createdAt, updatedAt }: BomMapping): MappingView {
+  return { id, name, headers, columns: new Map(Object.entries(columns)), createdAt, updatedAt };
+}

@@ -1,0 +1,64 @@
+import { exportBom, type ExportedFile, type ExportLine, type ExportMatch } from '@partwright/engine/bom';
+import { purchaseLine, type LineOutcome } from '@partwright/engine/cost';
+import type { Service } from '../service.ts';
+import { purchaseLines } from './analyse-bom.ts';
+import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
+import { converterFor } from './currency.ts';
+
+export type ExportFormat = 'csv' | 'xlsx' | 'json';
+
+interface ExportWish {
+  format: ExportFormat;
+  /** Boards to build; it decides the price break. */
+  quantity?: number | undefined;
+  currency?: string | undefined;
+}
+
+/** A processed BOM as a file for a person's table, with prices as they stand. */
+export async function exportProcessedBom(
+  service: Pick<Service, 'records'>,
+  accountId: string,
+  bomId: string,
+  wish: ExportWish,
+): Promise<ExportedFile & { filename: string }> {
+  const processed = await openBom(service, accountId, bomId);
+  const { name, quantity } = processed.record;
+  const file = exportMatched(processed, { ...wish, quantity: wish.quantity ?? quantity ?? 1 });
+  return { ...file, filename: `${name.replace(/\.\w{1,5}$/, '')}-matched.${file.extension}` };
+}
+
+export function exportMatched(
+  { bom, entries }: Pick<ProcessedBom, 'bom' | 'entries'>,
+  { format, quantity = 1, currency }: ExportWish,
+): ExportedFile {
+  const converter = converterFor(currency);
+  const outcomes = purchaseLines(entries).map((line) => purchaseLine(line, quantity, { converter }));
+  const lines = entries.map((entry, at): ExportLine => ({
+    ...entry.line,
+    match: matchView(entry, outcomes[at]!, converter.currency),
+    warnings: [...entry.match.conflicts, ...entry.match.warnings].map(({ message }) => sentence(message)),
+  }));
+  // Excel takes a CSV for UTF-8 only with the mark.
+  return exportBom({ lines, warnings: bom.warnings }, format, { byteOrderMark: true });
+}
+
+function matchView({ match, part, line }: BomEntry, { purchase }: LineOutcome, currency: string): ExportMatch | null {
+  if (part === null) return null;
+  const buy = line.dnp ? undefined : purchase.buys[0];
+  const stocks = part.offers.flatMap(({ stock }) => (stock === null ? [] : [stock]));
+  return {
+    partNumber: part.mpn,
+    manufacturer: part.manufacturer,
+    confidence: match.confidence,
+    level: match.level,
+    unitPrice: buy ? Number(buy.unitPrice) : null,
+    currency: buy ? currency : null,
+    priceSource: buy ? `${buy.seller}: ${buy.offer.source}` : null,
+    priceObservedAt: buy?.offer.observedAt ?? null,
+    stock: stocks.length === 0 ? null : stocks.reduce((sum, one) => sum + one, 0),
+  };
+}
+
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message}.`;
+}
