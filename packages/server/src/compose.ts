@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
-import { createParserPool } from './isolation/index.ts';
+import { createParserPool, type ParserPool } from './isolation/index.ts';
 import { openBullQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
@@ -27,11 +27,7 @@ export async function composeService(settings: Settings): Promise<Service> {
     const core = await openCore(settings, closers);
     const queue = await openQueue(settings, core.records, (error) => core.log.error({ err: error }, 'queue'));
     closers.push(() => queue.close(settings.SHUTDOWN_TIMEOUT_MS));
-    const parsers = createParserPool({
-      size: settings.PARSER_PROCESSES,
-      memoryMb: settings.PARSER_MEMORY_MB,
-      deadlineMs: settings.PARSER_DEADLINE_MS,
-    });
+    const parsers = openParsers(settings);
     closers.push(() => parsers.close());
     const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
     const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core.secret, address);
@@ -144,6 +140,15 @@ async function readSecret({ PARTWRIGHT_SECRET }: Settings, dataDir: string): Pro
   });
   await rm(draft);
   return Buffer.from(await readFile(path, 'utf8'), 'base64');
+}
+
+/** The processes that files of users are read in. */
+export function openParsers(settings: Settings): ParserPool {
+  return createParserPool({
+    size: settings.PARSER_PROCESSES,
+    memoryMb: settings.PARSER_MEMORY_MB,
+    deadlineMs: settings.PARSER_DEADLINE_MS,
+  });
 }
 
 async function openBlobs(settings: Settings, dataDir: string, secret: Buffer, address: Address): Promise<BlobStore> {

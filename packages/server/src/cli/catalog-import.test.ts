@@ -103,6 +103,9 @@ describe('without keeping anything', () => {
     const station = {
       settings: readSettings({}),
       service: () => Promise.reject(new Error('opened')),
+      parsers: () => {
+        throw new Error('opened');
+      },
       tell: () => undefined,
     };
     const run = async () => catalogImport.run(await catalogImport.request(files, flags), station);
@@ -114,6 +117,9 @@ describe('without keeping anything', () => {
     const station = {
       settings: readSettings({}),
       service: () => Promise.reject(new Error('opened')),
+      parsers: () => {
+        throw new Error('opened');
+      },
       tell: () => undefined,
     };
     await expect(catalogImport.run({ file: '-', pid: 1 }, station)).rejects.toThrow('write it to a file');

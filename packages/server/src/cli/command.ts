@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { ParserPool } from '../isolation/index.ts';
 import type { Core } from '../service.ts';
 import type { Settings } from '../settings.ts';
 
@@ -7,6 +8,8 @@ export interface Station {
   settings: Settings;
   /** Records and catalogue as the settings say: embedded or PostgreSQL. The starter catalogue is loaded when it is empty. */
   service(): Promise<Core>;
+  /** Where files are read: never in this process, as they are hostile until read. */
+  parsers(): ParserPool;
   /** A sentence for the person at the terminal (stderr). */
   tell(text: string): void;
   /** Aborted when whoever asked a running server is gone. */

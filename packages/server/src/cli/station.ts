@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { closeService, composeCore } from '../compose.ts';
+import { closeService, composeCore, openParsers } from '../compose.ts';
+import type { ParserPool } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import { printable } from './printable.ts';
 import { DataDirInUse } from '../store/index.ts';
-import type { Core } from '../service.ts';
+import type { Core, Service } from '../service.ts';
 import { readSettings } from '../settings.ts';
 import { Usage, type Command, type Station } from './command.ts';
 import { commands } from './commands/index.ts';
@@ -27,9 +28,11 @@ interface OpenStation {
 export function openStation(): OpenStation {
   const settings = readSettings(process.env);
   let service: Promise<Core> | undefined;
+  let parsers: ParserPool | undefined;
   const station: Station = {
     settings,
     service: () => (service ??= composeCore(settings)),
+    parsers: () => (parsers ??= openParsers(settings)),
     tell: (text) => void process.stderr.write(printable(`${text}\n`)),
   };
   return {
@@ -43,6 +46,7 @@ export function openStation(): OpenStation {
       }
     },
     async close() {
+      await parsers?.close();
       const opened = await service?.catch(() => undefined);
       if (opened) await closeService(opened);
     },
@@ -63,7 +67,7 @@ function operatorSocket(dataDir: string): string {
  * Take commands from the same user's command line. One JSON object a line: {command, request} in; {tell} for what the
  * command says on its way, then {data} or {error, code} out.
  */
-export async function listenForOperator(service: Core): Promise<() => Promise<void>> {
+export async function listenForOperator(service: Core & Pick<Service, 'parsers'>): Promise<() => Promise<void>> {
   const path = operatorSocket(service.settings.PARTWRIGHT_DATA_DIR);
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -73,6 +77,7 @@ export async function listenForOperator(service: Core): Promise<() => Promise<vo
     const station: Station = {
       settings: service.settings,
       service: () => Promise.resolve(service),
+      parsers: () => service.parsers,
       tell: (text) => {
         service.log.info(text);
         if (socket.writable) socket.write(`${JSON.stringify({ tell: text })}\n`);

@@ -1,4 +1,4 @@
-import { cleanEiaCodes } from '@partwright/engine/bom';
+import { cleanBom } from '../../usecases/clean-bom.ts';
 import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
 import { fileArgument, readInput } from '../files.ts';
@@ -19,7 +19,8 @@ export const bomClean = command<{ file: string }, Answer>({
   request: ([file]) => ({ file: fileArgument(file, 'CSV file') }),
   async run({ file }, station) {
     const { bytes } = await readInput(file);
-    const { bytes: cleaned, text, changes, skipped } = cleanEiaCodes(bytes);
+    const ports = { parsers: station.parsers(), settings: station.settings };
+    const { bytes: cleaned, text, changes, skipped } = await cleanBom(ports, bytes);
     station.tell(`${changes.length} cells changed, ${skipped.length} left alone`);
     for (const { row, from, reason } of skipped) station.tell(`  row ${row + 1}: ${from}: ${reason}`);
     const answer = toWire({ csv: text, changes, skipped }) as Answer;

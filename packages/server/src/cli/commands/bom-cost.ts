@@ -50,7 +50,7 @@ export const bomCost = command<Request, WireAnalysis>({
     };
   },
   async run(request, station) {
-    const { bom } = await readBomOf(request);
+    const { bom } = await readBomOf(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
     return toWire(analysisOf(joined, { quantity: request.quantity ?? 1, currency: request.currency })) as WireAnalysis;

@@ -54,9 +54,10 @@ export const bomDiff = command<Request, WireDiff>({
       ...(failOn ? { fail_on: failOn } : {}),
     };
   },
-  async run({ before, after }) {
+  async run({ before, after }, station) {
     if (!before || !after) throw new Usage('The request must hold `before` and `after`');
-    const [{ bom: old }, { bom: now }] = await Promise.all([readBomOf({ file: before }), readBomOf({ file: after })]);
+    const { bom: old } = await readBomOf({ file: before }, station);
+    const { bom: now } = await readBomOf({ file: after }, station);
     return toWire(diffBoms(old, now, { sameManufacturer })) as WireDiff;
   },
   print({ added, removed, changed, notation, summary }) {

@@ -42,7 +42,7 @@ export const bomExport = command<Request, { output: string; bytes: number; lines
       .toLowerCase();
     if (!FORMATS.includes(format))
       throw new Usage(`The name of the output says the format: .csv, .xlsx or .json, not ${request.output}`);
-    const { bom } = await readBomOf(request);
+    const { bom } = await readBomOf(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
     const { bytes } = exportMatched(joined, {

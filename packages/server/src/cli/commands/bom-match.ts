@@ -30,7 +30,7 @@ export const bomMatch = command<ReadRequest, MatchedBom>({
   options: READ_OPTIONS,
   request: ([file], flags) => readRequest(file, flags),
   async run(request, station) {
-    const { bom } = await readBomOf(request);
+    const { bom } = await readBomOf(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
     return toWire(bomView(joined, { pricing: true, inventory: true })) as MatchedBom;

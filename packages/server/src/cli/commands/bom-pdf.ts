@@ -36,7 +36,7 @@ export const bomPdf = command<Request, { output: string; bytes: number }>({
     };
   },
   async run(request, station) {
-    const { bom, filename } = await readBomOf(request);
+    const { bom, filename } = await readBomOf(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
     const pdf = await renderBomReport(joined, {

@@ -45,11 +45,13 @@ export const bomRead = command<Request, WireBom>({
     ...readRequest(file, flags),
     ...(typeof flags['write-mapping'] === 'string' ? { write_mapping: fileArgument(flags['write-mapping']) } : {}),
   }),
-  async run(request, { tell }) {
-    const { bom, filename } = await readBomOf(request);
+  async run(request, station) {
+    const { bom, filename } = await readBomOf(request, station);
     if (request.write_mapping !== undefined) {
       await writeFile(request.write_mapping, `${JSON.stringify(mappingOf(bom, filename), null, 2)}\n`);
-      tell(`Wrote ${request.write_mapping}: correct its roles and give it as --mapping to files with these headers`);
+      station.tell(
+        `Wrote ${request.write_mapping}: correct its roles and give it as --mapping to files with these headers`,
+      );
     }
     return toWire(bom) as WireBom;
   },
