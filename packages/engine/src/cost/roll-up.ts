@@ -37,9 +37,14 @@ export interface RollUp {
 const TOP_LINES = 10;
 const UNKNOWN: LineFacts = { category: null, lifecycle: 'unknown', offers: [] };
 
-/** Sum purchases up: by category (its first `depth` steps), the ten dearest lines, and what may go wrong. */
+/**
+ * Sum purchases up: by category (its first `depth` steps), the ten dearest lines, and what may go wrong. A line that
+ * nothing is bought for is in no category: it costs an unknown amount, not 0.
+ */
 export function rollUp(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>, depth = 1): RollUp {
-  const amounts = outcomes.map(({ purchase }) => ({ id: purchase.id, amount: new Decimal(purchase.amount) }));
+  const amounts = outcomes
+    .filter(({ purchase }) => purchase.buys.length > 0)
+    .map(({ purchase }) => ({ id: purchase.id, amount: new Decimal(purchase.amount) }));
   const total = sum(amounts.map(({ amount }) => amount));
   const categories = new Map<string, { lines: number; amount: Decimal }>();
   for (const { id, amount } of amounts) {
@@ -107,7 +112,10 @@ const RISKS: readonly Risk[] = [
 ];
 
 function risksOf(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>): RiskFlag[] {
-  return RISKS.flatMap(({ applies, ...flag }) => {
+  const sellers = new Set([...facts.values()].flatMap(({ offers }) => offers.map(({ seller }) => sellerKey(seller))));
+  // Where one seller's list is all that is known, that no other has a part is not known.
+  const asked = RISKS.filter(({ code }) => code !== 'single_source' || sellers.size > 1);
+  return asked.flatMap(({ applies, ...flag }) => {
     const lines = outcomes.flatMap((outcome) => {
       const known = facts.get(outcome.purchase.id) ?? UNKNOWN;
       return applies(outcome, known) ? outcome.purchase.id : [];

@@ -100,11 +100,15 @@ export async function renderBomReport(
 function subtitleOf(totals: BomTotals, warnings: readonly BomWarning[]): string {
   const count = (severity: string) => warnings.filter((warning) => warning.severity === severity).length;
   const told = [
-    count('error') > 0 && `${count('error')} errors`,
-    count('warning') > 0 && `${count('warning')} warnings`,
+    count('error') > 0 && plural(count('error'), 'error'),
+    count('warning') > 0 && plural(count('warning'), 'warning'),
   ].filter(Boolean);
   const look = told.length > 0 ? `; ${told.join(' and ')} at the end` : '';
-  return `${totals.lines} lines, ${totals.designators} designators, ${totals.dnpLines} lines not fitted${look}`;
+  return `${plural(totals.lines, 'line')}, ${plural(totals.designators, 'designator')}, ${plural(totals.dnpLines, 'line')} not fitted${look}`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function reportLine({ line, match, part, isBought }: BomEntry, outcome: LineOutcome | undefined): ReportLine {
