@@ -2,15 +2,13 @@ import { analysisOf } from '../../usecases/analyse-bom.ts';
 import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { toWire } from '../../wire.ts';
-import { command, Usage } from '../command.ts';
+import { command } from '../command.ts';
+import { COST_OPTIONS, readCostFlags, type CostWish } from '../cost-flags.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
 import { renderTable } from '../table.ts';
 
-interface Request extends ReadRequest {
-  quantity?: number;
-  currency?: string;
-}
+type Request = ReadRequest & CostWish;
 
 export interface WireAnalysis {
   cost_rollup: {
@@ -38,17 +36,8 @@ export const bomCost = command<Request, WireAnalysis>({
   name: 'bom cost',
   usage: 'FILE [--quantity N] [--currency EUR] [reading options of `bom read`]',
   about: 'Match a BOM and say what it costs to build',
-  options: { ...READ_OPTIONS, quantity: { type: 'string' }, currency: { type: 'string' } },
-  request([file], flags) {
-    const quantity = flags['quantity'] === undefined ? undefined : Number(flags['quantity']);
-    if (quantity !== undefined && !(Number.isInteger(quantity) && quantity > 0))
-      throw new Usage(`--quantity must be a whole number of boards, not ${String(flags['quantity'])}`);
-    return {
-      ...readRequest(file, flags),
-      ...(quantity ? { quantity } : {}),
-      ...(flags['currency'] ? { currency: String(flags['currency']) } : {}),
-    };
-  },
+  options: { ...READ_OPTIONS, ...COST_OPTIONS },
+  request: ([file], flags) => ({ ...readRequest(file, flags), ...readCostFlags(flags) }),
   async run(request, station) {
     const { bom } = await readBomOf(request, station);
     const service = await station.service();

@@ -4,13 +4,12 @@ import { joinParts } from '../../usecases/bom-parts.ts';
 import { exportMatched, type ExportFormat } from '../../usecases/export-bom.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { command, Usage } from '../command.ts';
+import { COST_OPTIONS, readCostFlags, type CostWish } from '../cost-flags.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
 
-interface Request extends ReadRequest {
+interface Request extends ReadRequest, CostWish {
   output: string;
-  quantity?: number;
-  currency?: string;
 }
 
 const FORMATS: readonly string[] = ['csv', 'xlsx', 'json'] satisfies ExportFormat[];
@@ -22,8 +21,7 @@ export const bomExport = command<Request, { output: string; bytes: number; lines
   options: {
     ...READ_OPTIONS,
     output: { type: 'string', short: 'o' },
-    quantity: { type: 'string' },
-    currency: { type: 'string' },
+    ...COST_OPTIONS,
   },
   request([file], flags) {
     const request = readRequest(file, flags);
@@ -32,8 +30,7 @@ export const bomExport = command<Request, { output: string; bytes: number; lines
     return {
       ...request,
       output: resolve(output),
-      ...(flags['quantity'] ? { quantity: Number(flags['quantity']) } : {}),
-      ...(flags['currency'] ? { currency: String(flags['currency']) } : {}),
+      ...readCostFlags(flags),
     };
   },
   async run(request, station) {

@@ -4,13 +4,12 @@ import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { renderBomReport } from '../../usecases/print-bom.ts';
 import { command } from '../command.ts';
+import { COST_OPTIONS, readCostFlags, type CostWish } from '../cost-flags.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
 
-interface Request extends ReadRequest {
+interface Request extends ReadRequest, CostWish {
   output: string;
-  quantity?: number;
-  currency?: string;
 }
 
 export const bomPdf = command<Request, { output: string; bytes: number }>({
@@ -20,8 +19,7 @@ export const bomPdf = command<Request, { output: string; bytes: number }>({
   options: {
     ...READ_OPTIONS,
     output: { type: 'string', short: 'o' },
-    quantity: { type: 'string' },
-    currency: { type: 'string' },
+    ...COST_OPTIONS,
   },
   request([file], flags) {
     const request = readRequest(file, flags);
@@ -31,8 +29,7 @@ export const bomPdf = command<Request, { output: string; bytes: number }>({
     return {
       ...request,
       output,
-      ...(flags['quantity'] ? { quantity: Number(flags['quantity']) } : {}),
-      ...(flags['currency'] ? { currency: String(flags['currency']) } : {}),
+      ...readCostFlags(flags),
     };
   },
   async run(request, station) {
