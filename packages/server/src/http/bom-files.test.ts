@@ -65,6 +65,7 @@ describe('A processed BOM as a file', () => {
       ['10k', 'R_0402_1005Metric', 'R1,R2', '=HYPERLINK("x")'],
       ['100n', 'C_0402_1005Metric', 'C1', '@SUM(A1)'],
       ['DNP', 'C_0402_1005Metric', 'C2', ''],
+      ['13.37k', 'R_2512_6332Metric', 'R3', ''],
     ],
     ['Value', 'Footprint', 'Designator', 'Description'],
   );
@@ -99,9 +100,10 @@ describe('A processed BOM as a file', () => {
   it('is JSON for programs', async () => {
     const { id } = await processed(csv);
     const { body } = await running.call('GET', `/v1/bom/${id}/export?format=json`);
-    expect(body.lines).toHaveLength(3);
+    expect(body.lines).toHaveLength(4);
     expect(body.lines[0]).toMatchObject({ references: ['R1', 'R2'], best_match_level: 'high', currency: 'USD' });
-    expect(body.lines[2]).toMatchObject({ dnp: true, unit_price: null });
+    expect(body.lines[2]).toMatchObject({ dnp: true, unit_price: null, warnings: null });
+    expect(body.lines[3]).toMatchObject({ unit_price: null, warnings: expect.stringMatching(/^Not matched: .*\./) });
   });
 
   it('is refused in a format there is not, and to strangers', async () => {

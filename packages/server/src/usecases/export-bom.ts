@@ -36,7 +36,7 @@ export function exportMatched(
   const lines = entries.map((entry, at): ExportLine => ({
     ...entry.line,
     match: matchView(entry, outcomes[at]!, converter.currency),
-    warnings: [...entry.match.conflicts, ...entry.match.warnings].map(({ message }) => sentence(message)),
+    warnings: notesOf(entry),
   }));
   // Excel takes a CSV for UTF-8 only with the mark.
   return exportBom({ lines, warnings: bom.warnings }, format, { byteOrderMark: true });
@@ -57,6 +57,14 @@ function matchView({ match, part, line }: BomEntry, { purchase }: LineOutcome, c
     priceObservedAt: buy?.offer.observedAt ?? null,
     stock: stocks.length === 0 ? null : stocks.reduce((sum, one) => sum + one, 0),
   };
+}
+
+/** What a person has to know of the match; why it is one where that needs no second look is left out. */
+function notesOf({ line, match, part }: BomEntry): string[] {
+  const reason = part === null ? `Not matched: ${match.reason}` : `${match.level} match: ${match.reason}`;
+  const isPlain = line.dnp || (part !== null && match.level === 'high');
+  const notes = [...match.conflicts, ...match.warnings].map(({ message }) => message);
+  return [...(isPlain ? [] : [reason]), ...notes].map(sentence);
 }
 
 function sentence(message: string): string {
