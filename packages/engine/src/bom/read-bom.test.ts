@@ -131,6 +131,40 @@ Prepared by:,Jane,,Approved,Joe
     counts: [0, 3, 0, 3, 0],
     roles: 'internal_pn, description, notes',
   },
+  'tabs with empty cells between them, under columns that are empty all the way down': {
+    text:
+      'References\tQty\tMPN\tDigikey\tMouser\tRS\tFarnell\tLCSC\n' +
+      'C1, C2, C3, C4, C5, C6, C7, C8\t8\tGRM188R71H104KA93D\t\t\t\t\tC77055\nJ1\t1\tB2B-XH-A\t\t306B2BXHA\nU1\t1\tTPS7A4901DGNR\t\t595TPS7A4901D\n',
+    counts: [0, 3, 10, 10, 0],
+    roles: 'references, quantity, mpn, supplier_sku 1, supplier_sku, supplier_sku 2, supplier_sku 3, lcsc',
+  },
+  'a list whose items have names and no designators': {
+    text: 'Item,quantity,Notes\nRotary knob,1,\nBlue lamp 0805,2,from the drawer\nFuse clip,1,\n',
+    counts: [0, 3, 0, 4, 0],
+    roles: 'description, quantity, notes',
+  },
+  'two columns with an amount that is no number': {
+    text: 'Part,Amount\nMagnet 8x3,6\nSilicone hose,~40cm\nScrew M4,23\n',
+    counts: [0, 3, 0, 30, 0],
+    roles: 'value, quantity',
+  },
+  'one JSON object a line': {
+    text: '{"ref":"R1,R2","qty":2,"value":"10k"}\n{"ref":"C1","qty":1,"value":"100n"}\n\n{"ref":"U1","qty":1,"value":"LM358"}\n',
+    counts: [0, 3, 4, 4, 0],
+    roles: 'references, quantity, value',
+  },
+  'XML whose parts stand in modules': {
+    text:
+      '<bom><module><title>Board</title><part><name>Panel</name><id>B-1</id><q>1</q></part><part><name>Fan</name><id>B-2</id><q>3</q></part></module>' +
+      '<module><title>Fasteners</title><part><name>Rivet</name><id>F-1</id><q>9</q></part><part><name>Clip</name><id>F-2</id><q>4</q></part></module></bom>',
+    counts: [0, 4, 0, 17, 0],
+    roles: 'value, item, quantity',
+  },
+  'sentences with numbers below a table': {
+    text: 'Qty      Part Number      Description\n2        BZX84C5V1        Zener\n1        PS1240P02        Sounder\n\nNotes:\n1. Order both     from one batch,     they are matched\n',
+    counts: [0, 2, 0, 3, 0],
+    roles: 'quantity, mpn, description',
+  },
   'flags of KiCad for other lists': {
     text: '"Reference","Qty","Value","DNP","Exclude from BOM","Exclude from Board"\n"C1,C2","2","100nF","","",""\n"R1","1","10k","DNP","","Excluded from board"\n',
     counts: [0, 2, 3, 3, 1],

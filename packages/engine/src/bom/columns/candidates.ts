@@ -2,6 +2,7 @@ import { judgeFit, rolesByContent } from './role-fit.ts';
 import type { ColumnRole } from '../types.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { HeaderReading } from './read-header.ts';
+import type { Concept } from './lexicon/index.ts';
 
 /** One role that one column may play. */
 export interface Candidate {
@@ -33,10 +34,38 @@ const FITTING = 0.55;
 const CLEAR_QUANTITY = 0.7;
 const AGREEMENT = 0.7;
 
+/** A header this plain, that hardly means anything else, needs no cells to say what it means. */
+const PLAIN = 0.85;
+const OTHERWISE = 0.4;
+
+/** So many cells speak against a plain header; fewer are no sample. */
+const SAMPLE = 8;
+const NEUTRAL = 0.7;
+
+/** `Resistance`, `Capacitance`: filled for a few lines only, beside a column that has the values of all. */
+const SCATTERED = 0.3;
+const SCATTERED_SCORE = 0.35;
+
+/** What Eagle's header is sure of. */
+const EAGLE_PART = 0.75;
+
+/** The role of a header with one meaning. */
+function plainRole(reading: HeaderReading | undefined): ColumnRole | undefined {
+  const [best, next] = reading?.priors ?? [];
+  return best && best.prior >= PLAIN && (next?.prior ?? 0) < OTHERWISE ? best.role : undefined;
+}
+
+/** A judgement of cells, the nearer to neutral the fewer there are. */
+function tempered(fit: number, cells: number): number {
+  const weight = cells === 0 ? 1 : Math.min(1, cells / SAMPLE);
+  return fit < NEUTRAL ? NEUTRAL + (fit - NEUTRAL) * weight : fit;
+}
+
 /** Every role that every column but those in `except` may play, with what speaks for it. Unsorted. */
 export function collectCandidates(facts: ColumnFacts, except: ReadonlySet<number>): Candidate[] {
   const candidates = facts.headers.flatMap((_, column) => (except.has(column) ? [] : candidatesOf(column, facts)));
   keepHeaderOrder(candidates, facts);
+  nameEagleParts(candidates, facts);
   preferAgreeingQuantity(candidates, facts);
   return candidates;
 }
@@ -48,11 +77,20 @@ function candidatesOf(column: number, { headers, readings, profiles }: ColumnFac
   const full = profile.seen === 0 ? 0 : profile.filled / profile.seen;
   // `MPN 2` and `Alternate MPN` come after the column without a number.
   const later = reading && (reading.concepts.has('alternate') || (reading.ordinal ?? 1) > 1) ? 0.1 : 0;
+  const plain = plainRole(reading);
   const named = (reading?.priors ?? []).map(({ role, prior }): Candidate => {
-    const { fit, seen } = judgeFit(role, profile);
+    const { fit: judged, seen } = judgeFit(role, profile);
+    const fit = role === plain ? tempered(judged, profile.filled) : judged;
     const doubtful = IDENTIFYING.has(role) && prior < DOUBTFUL && (fit < FITTING || !isSold(role, profile));
     const score = doubtful ? 0 : prior * (0.4 + 0.6 * fit) + 0.04 * full - later;
-    return { column, role, prior, score, reason: `header "${header}", ${seen}` };
+    const scattered = role === 'value' && prior < PLAIN && full < SCATTERED;
+    return {
+      column,
+      role,
+      prior,
+      score: scattered ? Math.min(score, SCATTERED_SCORE) : score,
+      reason: `header "${header}", ${seen}`,
+    };
   });
   // An unknown header is weak evidence that the column is none of the usual ones.
   const trust = reading ? 0.6 : header === '' ? 1 : 0.8;
@@ -68,6 +106,24 @@ function isSold(role: ColumnRole, { share }: ColumnProfile): boolean {
     role !== 'supplier_sku' ||
     Math.max(share('order_number'), share('lcsc'), share('sku') - share('digits_code')) >= 0.4
   );
+}
+
+/**
+ * Eagle lists `Part Value Device Package Library`: whatever its cells look like (`A.1`, `SOLAR+`), the part is a
+ * designator, and never a part number.
+ */
+function nameEagleParts(candidates: Candidate[], { readings }: ColumnFacts): void {
+  const phrases = new Set(readings.map((reading) => reading?.phrase));
+  const has = (concept: Concept) => readings.some((reading) => reading?.concepts.has(concept));
+  const isEagle = phrases.has('value') && phrases.has('package') && (phrases.has('device') || has('library'));
+  const column = readings.findIndex((reading) => reading?.phrase === 'part');
+  if (!isEagle || column < 0 || readings.some((reading) => reading?.priors[0]?.role === 'references')) return;
+  for (const candidate of candidates) {
+    if (candidate.column !== column) continue;
+    candidate.score = candidate.role === 'references' ? Math.max(candidate.score, EAGLE_PART) : 0;
+    if (candidate.role === 'references')
+      candidate.reason = `${candidate.reason}, beside Value and Package as Eagle has it`;
+  }
 }
 
 /** Columns with the same header play a role in their order (`MPN`, `MPN`, `MPN 2`), however their cells suit it. */

@@ -53,7 +53,8 @@ function profile(cells: string[]): ColumnProfile {
       .slice(0, 60)
       .replace(/\d/g, '9')
       .replace(/[A-Za-z]+/g, 'A');
-    patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
+    // Words without figures are names, however alike they look.
+    if (pattern.includes('9')) patterns.set(pattern, (patterns.get(pattern) ?? 0) + 1);
   }
   const count = filled.length;
   return {
@@ -65,7 +66,7 @@ function profile(cells: string[]): ColumnProfile {
     counting: isCounting(filled),
     uniqueDesignators: total === 0 ? 0 : [...tokens.values()].filter((n) => n === 1).length / total,
     usualDesignators: total === 0 ? 0 : usual / total,
-    onePattern: count === 0 ? 0 : Math.max(...patterns.values()) / count,
+    onePattern: count === 0 ? 0 : Math.max(0, ...patterns.values()) / count,
   };
 }
 

@@ -10,7 +10,7 @@ const KNOWN = new RegExp(
   `^(?:${PREFIX})(?:_?|\\.[A-Z]{1,4})\\d{1,5}[A-Z]?(?:[-#.]\\d{1,3}|_[A-Z][A-Z0-9]{0,9})?$`,
   'i',
 );
-const ANY = /^[A-Za-z][A-Za-z_$!+-]{0,12}\d{1,5}[A-Za-z]?(?:[-#.]\d{1,3})?$/;
+const ANY = /^[A-Za-z][A-Za-z_$!+-]{0,12}\d{1,5}[A-Za-z]?(?:[-#.]\d{1,3}|_[A-Z]{1,3}\d{1,2})?$/;
 
 /** `R12`, `LED3`, `U7A`: a usual prefix with a number. */
 export function isKnownDesignator(token: string): boolean {

@@ -55,12 +55,12 @@ const TABLE = `
   positions: references 0.75
   pos: item 0.7, references 0.55
   поз: item 0.65, references 0.6
-  позиция: item 0.65, references 0.6
+  позиция: item 0.65, references 0.6, description 0.5
   symbol: references 0.45, value 0.35, ignored 0.4
-  id: item 0.8, references 0.35
-  #: item 0.9, quantity 0.3
-  no: item 0.85
-  nr: item 0.85
+  id: item 0.8, references 0.45
+  #: item 0.9, quantity 0.5
+  no: item 0.85, quantity 0.4
+  nr: item 0.85, quantity 0.4
   n: item 0.7, quantity 0.4
   number: item 0.55, quantity 0.45, mpn 0.4
   size: footprint 0.6, value 0.3
@@ -93,7 +93,7 @@ const TABLE = `
   amount: quantity 0.8, price 0.45
   total: price 0.5, quantity 0.45
   pieces: quantity 0.85
-  unit: ignored 0.6, price 0.55, quantity 0.3
+  unit: ignored 0.6, quantity 0.52, price 0.5
   units: quantity 0.5, ignored 0.5
   material: description 0.45, internal_pn 0.35, notes 0.35
   source: supplier 0.6, ignored 0.4

@@ -33,6 +33,61 @@ describe('mapColumns', () => {
     expect(quantity).toMatchObject({ role: 'quantity', reason: 'header "Qty", 100 % of cells are numbers' });
   });
 
+  it.each([
+    ['Reference|Qty|MPN\nR1|1|TBD', 'mpn'],
+    ['Designator|Quantity|Footprint\nX1|1|Acme', 'footprint'],
+    ['Ref|Qty|Datasheet\nR1|1|see wiki', 'datasheet'],
+    ['Ref|Qty|Dielectric\nC1|1|n/a', 'dielectric'],
+  ])('believes a plain header over a cell or two: %j', (text, role) => {
+    expect(map(text)[2]).toBe(`2: ${role}`);
+  });
+
+  it('takes the cells of every line for the values, not a rating that a few have', () => {
+    const rows = ['10uF', 'LM358DR', 'BAT54S', '1k', 'TLV3201', 'USB-C', 'SK-12', 'Header'].map(
+      (name, i) => `${name}|X${i}|0603|1|${i === 3 ? '1k' : ''}`,
+    );
+    expect(map(`Name|Designator|Footprint|Quantity|Resistance\n${rows.join('\n')}`)[0]).toBe('0: value');
+  });
+
+  it('takes names that begin with their maker for the parts', () => {
+    const rows = ['Adafruit VEML7700|light|1|4162', 'SparkFun AS7341|colour|1|17719', 'Adafruit PCF8574|port|2|5545'];
+    expect(map(`Part|Description|Amount|MPN\n${rows.join('\n')}`)[0]).toBe('0: value');
+  });
+
+  it('counts by the unit where nothing else counts', () => {
+    expect(map('Item|Unit|Price|Link\nPump|2|8.4|\nValve|4|3.15|\nHose|2|1.2|').slice(0, 3)).toEqual([
+      '0: description',
+      '1: quantity',
+      '2: price',
+    ]);
+  });
+
+  it('takes a word here and there for remarks', () => {
+    const rows = ['Case|1|Ask Jo for it', 'Fuse|2|', 'Cable|1|', 'Socket|3|', 'Plug|2|Red ones are fine'];
+    expect(map(`Part|Amount|Comment\n${rows.join('\n')}`)[2]).toBe('2: notes');
+  });
+
+  it.each([
+    ['counts pieces where numbers come again', ['1|C1', '1|C2', '2|R1,R2', '1|U1'], '0: quantity', '1: references'],
+    ['numbers the lines where it counts up', ['1|C1', '2|C2', '3|R1', '4|U1'], '0: item', '1: references'],
+  ])('# %s', (_, rows, first, second) => {
+    expect(map(`#|ID\n${rows.join('\n')}`)).toEqual([first, second]);
+  });
+
+  it('takes the parts of Eagle for designators, however they are named', () => {
+    const rows = ['A.1|2u2|C-US1206|C1206|rcl', 'SOLAR+|6V|PAD-2|PAD2|wires', '7.CPU|MSP430|MSP430|TSSOP20|own'];
+    expect(map(`Part|Value|Device|Package|Library\n${rows.join('\n')}`).slice(0, 2)).toEqual([
+      '0: references',
+      '1: value',
+    ]);
+  });
+
+  it('finds designators under Name', () => {
+    expect(
+      map('Name|Quantity|Component\nU1|1|Display\nR1, R2, R5|3|4.7 kΩ film\nQ1|1|Small FET\nS3|1|Push switch')[0],
+    ).toBe('0: references');
+  });
+
   it('takes no column with an unknown header for the quantity unless every row has a number', () => {
     expect(map('Parts|Value|POPULARITY\nR1|10k|77\nR2|1k|77\nC1|1u|\nC2|1u|')).toEqual([
       '0: references',

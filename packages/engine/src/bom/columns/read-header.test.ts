@@ -242,6 +242,16 @@ describe('readHeader', () => {
       expect([header, readHeader(header)?.priors[0]?.role]).toEqual([header, role]);
   });
 
+  it.each([
+    ['SKU [Lowest Price]', 'SKU'],
+    ['Height [mm]', 'Height'],
+    ['Value [Ohm]', 'Value'],
+    ['Part # / URL', 'Part #'],
+    ['Link / Order Code', 'Order Code'],
+  ])('reads %j as %j', (text, same) => {
+    expect(readHeader(text)?.priors).toEqual(readHeader(same)?.priors);
+  });
+
   it.each(['', '1b2 key', 'R1, R2', 'https://example.com/bom', 'x'.repeat(200)])('knows nothing of %j', (text) => {
     expect(readHeader(text)).toBeUndefined();
   });

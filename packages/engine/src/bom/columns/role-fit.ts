@@ -42,7 +42,11 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
     seen: `${percent(p.share('number'))} of cells are numbers`,
   }),
   item: (p) => ({
-    fit: p.counting ? 1 : p.share('integer') * 0.5 + 0.1,
+    // Numbers that come again and again count pieces, and designators name parts; neither numbers the lines.
+    fit: p.counting
+      ? 1
+      : (p.filled >= 4 && p.distinct <= p.filled * 0.5 ? 0.1 : p.share('integer') * 0.5 + 0.1) *
+        (1 - p.share('designators') * p.usualDesignators),
     seen: p.counting ? 'cells count up' : `${percent(p.share('integer'))} of cells are whole numbers`,
   }),
   value: (p) => {
@@ -50,9 +54,13 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
     const codes = isOnePattern(p) && values < 0.2 ? 0.8 : 0;
     // `Resistor`, `Capacitor`, `PCB`: a few words over and over are kinds of parts.
     const kinds = p.filled >= 8 && values < 0.05 && p.distinct <= p.filled * 0.5 ? 0.6 : 0;
+    // A word here and there, none of them a value, is a remark.
+    const remarks = p.filled < p.seen * 0.5 && values < 0.1 ? 0.5 : 0;
     const against = Math.max(
+      remarks,
       p.share('url'),
-      p.share('maker'),
+      // `Murata`, but not `Adafruit VEML7700`.
+      p.share('maker') - p.share('part_number'),
       // `LM358` looks like a designator too, but not like a usual one.
       p.share('designators') * p.usualDesignators * 0.8,
       p.share('sentence') * 0.5,
@@ -99,7 +107,10 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
   internal_pn: (p) => {
     const company = isOnePattern(p);
     return {
-      fit: clamp((company ? 0.95 : 0.3 + 0.4 * p.share('digits_code')) - p.share('order_number')),
+      fit: clamp(
+        (company ? 0.95 : 0.3 + 0.4 * p.share('digits_code')) -
+          Math.max(p.share('order_number'), p.share('designators') * p.usualDesignators),
+      ),
       seen: company ? `${percent(p.onePattern)} of cells are written on one pattern` : 'cells of any kind',
     };
   },
@@ -116,6 +127,8 @@ const JUDGES: Partial<Record<ColumnRole, Judge>> = {
       0.35 +
         0.5 * p.share('sentence') +
         Math.min(0.25, p.averageChars / 100) -
+        // Every line is described; what a few have is a remark.
+        (p.filled < p.seen * 0.5 ? 0.15 : 0) -
         0.6 *
           Math.max(
             p.share('url'),

@@ -85,7 +85,7 @@ export function buildLines(grid: Grid, region: TableRegion, cells: RowCells): Ta
         `The lines up to row ${at + 1} name more than ${MAX_DESIGNATORS} designators. Check the ranges in the designator column.`,
         at,
       );
-    before = lineBefore(table.lines.at(-1), reading, kind, before);
+    before = lineBefore(table.lines.at(-1), reading, kind, before, cells);
   }
   markUnfitted(table.lines, unfitted);
   table.levels = applyLevels(table.lines, cells);
@@ -99,9 +99,10 @@ const readSection = (title: string): Section => ({
 
 function lineBefore(
   line: DraftLine | undefined,
-  { referenceText }: RowReading,
+  { row, referenceText }: RowReading,
   kind: string,
   before: LineBefore | null,
+  cells: RowCells,
 ): LineBefore | null {
   if (!line) return null;
   if (kind !== 'line' && kind !== 'more_references') return before;
@@ -111,6 +112,7 @@ function lineBefore(
   return {
     text: referenceText,
     quantity: stated,
+    value: kind === 'line' ? cells.text(row, 'value') : (before?.value ?? ''),
     openList: endsOpen || (stated !== null && references < stated && references > 0),
   };
 }

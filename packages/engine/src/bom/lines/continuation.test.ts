@@ -9,6 +9,8 @@ it.each([
   ['after a comma', '"R1, R2,"', '"R3, R4"', 'R1,R2,R3,R4'],
   ['without some letters', '"R1, R2,"', '"3, R4"', 'R1,R2,R3,R4'],
   ['in the middle of a range', '"R1, R2-"', 'R4', 'R1,R2,R3,R4'],
+  ['as numbers alone', '"R1, R2,"', '"3, 4"', 'R1,R2,R3,R4'],
+  ['as one number alone', '"R1, R2, R3,"', '4', 'R1,R2,R3,R4'],
   ['where the quantity names more', '"R1, R2"', '"R3, R4"', 'R1,R2,R3,R4'],
 ])('goes on with the designators of the row above: %s', (_, first, second, expected) => {
   expect(lines(`Qty,Value,Ref\n4,10k,${first}\n,,${second}\n1,1u,C1\n`)).toEqual([
@@ -23,6 +25,17 @@ it('takes a row that names a part but no place for another source of the line ab
   expect(readBom(bytesOf(list)).lines).toMatchObject([
     { mpn: 'GRM155R71C104KA88D', alternates: [{ manufacturer: 'Samsung', mpn: 'CL05B104KO5NNNC' }] },
   ]);
+});
+
+it.each([
+  ['the value again', ',,,100n,Samsung,CL05B104KO5NNNC', 1],
+  ['another value', ',,,220n,Samsung,CL05B224KO5NNNC', 0],
+])('takes a row with a part and %s for another source only where the value agrees', (_, row, alternates) => {
+  const bom = readBom(
+    bytesOf(`Item,Qty,Ref,Value,Manufacturer,MPN\n1,1,C1,100n,Murata,GRM155R71C104KA88D\n${row}\n2,1,R1,10k,,\n`),
+  );
+  expect(bom.lines[0]!.alternates).toHaveLength(alternates);
+  expect(bom.lines).toHaveLength(2);
 });
 
 it('stops at more designators than any board has, also where rows go on with them', () => {

@@ -55,6 +55,8 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
+    const lines = parseLines(text);
+    if (lines) return lines;
     const reason = error instanceof Error ? error.message.slice(0, 120) : '';
     const cut = /end of JSON|Unterminated/i.test(reason) ? ' It seems to be cut off.' : '';
     throw new BomUnreadable(
@@ -62,6 +64,26 @@ function parse(text: string): unknown {
       `The file is not valid JSON: ${reason}.${cut} Correct it, or send the BOM as CSV.`,
     );
   }
+}
+
+/** JSON Lines: one object on every line. Undefined when the first two lines with content are none; a bad one later throws. */
+function parseLines(text: string): unknown[] | undefined {
+  const lines = text.split(/\r\n|\n|\r/).flatMap((line, row) => (line.trim() === '' ? [] : [{ line, row }]));
+  const objects: unknown[] = [];
+  for (const [i, { line, row }] of lines.entries()) {
+    try {
+      objects.push(JSON.parse(line));
+    } catch {
+      if (i < 2) return undefined;
+      const last = i === lines.length - 1 ? ' It seems to be cut off.' : '';
+      throw new BomUnreadable(
+        'bom_unreadable',
+        `Every line of the file is JSON of its own, but line ${row + 1} is not valid.${last} Correct it, or send the BOM as CSV.`,
+        row,
+      );
+    }
+  }
+  return lines.length > 1 ? objects : undefined;
 }
 
 /** Every array of objects or arrays that is not too deep. */

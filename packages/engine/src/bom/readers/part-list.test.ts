@@ -25,6 +25,7 @@ describe('a list without columns', () => {
 
   it.each([
     ['a sign before the name', 'Parts\n\n2x 10k resistor\n3 x 100nF capacitor\n1x ATmega328P\n'],
+    ['a star before the name', 'Parts\n\n2 * 10k resistor\n3 * 100nF capacitor\n1 * ATmega328P\n'],
     ['bullets', '# Parts\n- 2x 10k resistor\n- 3x 100nF capacitor\n- 1x ATmega328P\n'],
     ['a sign behind the name', '10k resistor x2\n100nF capacitor x3\nATmega328P x1\n'],
     ['pieces behind the name', '10k resistor --- 2pcs\n100nF capacitor --- 3pcs\nATmega328P --- 1pcs\n'],

@@ -21,6 +21,9 @@ const SAMPLE_LINES = 200;
 /** A text whose rows agree so well on a delimiter is no report with columns of one width. */
 const REGULAR = 0.9;
 
+/** Above this the cells counted by tabs fit the header; a note or two may not. */
+const ALL_UNDER_HEADERS = 0.97;
+
 /** About half a header more. */
 const CLEARLY_BETTER = 0.5;
 
@@ -65,8 +68,13 @@ function isBadlyDivided(best: DelimiterChoice | undefined): boolean {
 function alignsByTabs(text: string, limits: BomLimits): boolean {
   if (!text.includes('\t\t')) return false;
   const head = text.split(/\r\n|\n|\r/, SAMPLE_LINES).join('\n');
+  const tabs = cellsUnderHeaders(readTabs(head, limits));
+  // Where every cell has its header, an empty cell between two tabs is one, too.
+  if (tabs.cells > ALL_UNDER_HEADERS) return false;
   const fixed = readFixedWidth(head, limits);
-  return fixed !== undefined && cellsUnderHeaders(fixed.grid) > cellsUnderHeaders(readTabs(head, limits));
+  if (!fixed) return false;
+  const aligned = cellsUnderHeaders(fixed.grid);
+  return aligned.cells + aligned.headers > tabs.cells + tabs.headers;
 }
 
 /** The sample may end inside a quoted cell, so that quotes are left as they are. */
@@ -74,20 +82,20 @@ function readTabs(text: string, limits: BomLimits): Grid {
   return { sheet: null, rows: text.split('\n').map((line) => line.split('\t', limits.columns)), structured: false };
 }
 
-/** Share of the cells that stand under a header, and share of the headers with cells below: 0 to 2. */
-function cellsUnderHeaders({ rows }: Grid): number {
+/** Share of the cells that stand under a header, and share of the headers with cells below; each 0 to 1. */
+function cellsUnderHeaders({ rows }: Grid): { cells: number; headers: number } {
   const header = rows.findIndex((row) => scoreHeaderRow(row) > 0);
-  if (header < 0) return 0;
+  if (header < 0) return { cells: 0, headers: 0 };
   const headers = new Set(rows[header]!.flatMap((cell, column) => (cell.trim() === '' ? [] : [column])));
   const cells = rows
     .slice(header + 1)
     .flatMap((row) => row.flatMap((cell, column) => (cell.trim() === '' ? [] : [column])));
-  if (cells.length === 0) return 0;
+  if (cells.length === 0) return { cells: 0, headers: 0 };
   const used = new Set(cells);
-  return (
-    cells.filter((column) => headers.has(column)).length / cells.length +
-    [...headers].filter((column) => used.has(column)).length / headers.size
-  );
+  return {
+    cells: cells.filter((column) => headers.has(column)).length / cells.length,
+    headers: [...headers].filter((column) => used.has(column)).length / headers.size,
+  };
 }
 
 /** Some programs put quotes around every line of a table and double those inside, so that each line is one cell. */

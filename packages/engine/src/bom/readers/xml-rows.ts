@@ -37,12 +37,21 @@ function collectGroups(root: XmlNode): Map<string, Group> {
     const { node, path } = next;
     const group = groups.get(path) ?? { nodes: [], names: new Set<string>() };
     group.nodes.push(node);
-    if (group.nodes.length <= 200) for (const name of flatten(node).keys()) group.names.add(name);
+    if (group.nodes.length <= 200) for (const name of flatten(withoutRows(node)).keys()) group.names.add(name);
     groups.set(path, group);
     for (let i = node.children.length - 1; i >= 0; i--)
       queue.push({ node: node.children[i]!, path: `${path}/${node.children[i]!.name}` });
   }
   return groups;
+}
+
+/** An element without the children that repeat and have fields of their own: those are rows, and the element holds them. */
+function withoutRows(node: XmlNode): XmlNode {
+  const counts = new Map<string, number>();
+  for (const { name, children } of node.children)
+    if (children.length > 1) counts.set(name, (counts.get(name) ?? 0) + 1);
+  if (![...counts.values()].some((count) => count > 1)) return node;
+  return { ...node, children: node.children.filter(({ name }) => (counts.get(name) ?? 0) < 2) };
 }
 
 /** Attributes and the texts of children by name; `<field name="MPN">x</field>` counts as MPN; repeated ones are joined. */

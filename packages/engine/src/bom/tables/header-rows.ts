@@ -70,6 +70,11 @@ function rolesOf(readings: HeaderReading[]): Map<ColumnRole, number> {
     if (free) roles.set(free.role, free.prior);
     for (const role of combined ?? []) if (!roles.has(role)) roles.set(role, 0.8);
   }
+  // `Item | Quantity | Notes`: where nothing else names the parts, the items are no line numbers.
+  const names = [...roles.keys()].some((role) => IDENTITY.has(role));
+  const item = names ? undefined : readings.find(({ priors }) => priors[0]?.role === 'item');
+  const named = item?.priors.find(({ role, prior }) => IDENTITY.has(role) && prior >= 0.5);
+  if (named) roles.set(named.role, named.prior);
   return roles;
 }
 

@@ -16,7 +16,11 @@ const cells = new RowCells(
   mapColumns({ headers: HEADERS, rows: SAMPLE, countReferences: (cell) => readDesignators(cell).references.length }),
 );
 const kind = (row: string[], before: Partial<LineBefore> | null = null) =>
-  rowKind(readRow(row, cells), cells, before && { text: 'R1,R2', quantity: 2, openList: false, ...before });
+  rowKind(
+    readRow(row, cells),
+    cells,
+    before && { text: 'R1,R2', quantity: 2, value: '10k', openList: false, ...before },
+  );
 
 describe('rowKind', () => {
   it.each([

@@ -17,6 +17,10 @@ const TOTAL_ELSEWHERE =
 const SIGNATURE =
   /^(?:(?:prepared|checked|approved|reviewed|drawn|issued|released|verified|signed|created|designed)(?: by)?(?:\s*[:：].{0,60})?|signatures?\s*[:：]?|(?:制表|审核|批准|核准|编制|拟制|校对|制表人|审核人|批准人|作成|承認|検図|製表|審核|核准)\s*[:：]?.{0,20}|(?:erstellt|geprüft|freigegeben|bearbeitet)(?: von)?\s*[:：]?.{0,40})$/i;
 const FACT = /^[^\d\s].{2,60}[:：=]$/;
+/** `1. The cables are bought in pairs`: a sentence below the table, whatever column its number stands in. */
+const NUMBERED_NOTE = /^\d{1,2}[.)]\s+\p{L}/u;
+/** `11, 12, 14`: the letters stand in the row above. */
+const BARE_NUMBERS = /^\d{1,5}(?:\s{0,3}[-,;~ ]\s{0,3}\d{1,5}){0,200}\s{0,3}[,;]?$/;
 const RULE_LINE = /^[-=_*.+|\s]+$/;
 
 /** Whether a row is only a line drawn between others, as Markdown and report writers draw it. */
@@ -30,6 +34,8 @@ export interface LineBefore {
   /** The designator cell as it was written. */
   text: string;
   quantity: number | null;
+  /** The value cell, which people repeat for another source of the part. */
+  value: string;
   /** The designator cell ended in a comma, or named fewer than the quantity says. */
   openList: boolean;
 }
@@ -48,7 +54,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
   const identified = identity.some((role) => cells.text(row, role) !== '');
 
   if (filled === 1) {
-    if (named && before?.openList) return 'more_references';
+    if ((named || BARE_NUMBERS.test(referenceText)) && before?.openList) return 'more_references';
     return named && !/\s.*\s/.test(referenceText)
       ? 'line'
       : /[:：]/.test(texts[0]!) && /\d/.test(texts[0]!)
@@ -75,6 +81,9 @@ function isSignature(texts: readonly string[]): boolean {
   return words > 0 && (SIGNATURE.test(texts[0]!) || words * 2 >= texts.length);
 }
 
+/** In a table of `Part` and `Amount` two cells are all that a row can have. */
+const leastCells = (cells: RowCells) => Math.min(3, new Set(cells.columns.map(({ index }) => index)).size);
+
 /** Rows that name neither designators nor a quantity. */
 function withoutCount(
   row: readonly string[],
@@ -88,8 +97,11 @@ function withoutCount(
   const part = ['mpn', 'supplier_sku', 'lcsc', 'manufacturer'] as const;
   const namesPart = part.some((role) => cells.of(role).some((column) => (row[column.index] ?? '').trim() !== ''));
   const numbered = cells.text(row, 'item') !== '';
-  if (!numbered && !oddReference && namesPart && before && cells.text(row, 'value') === '') return 'alternate';
+  const value = cells.text(row, 'value');
+  if (!numbered && !oddReference && namesPart && before && (value === '' || value === before.value)) return 'alternate';
   // `as needed`, `1-2`, `若干`: a quantity all the same, though none that counts.
-  const vague = /[^-–—\s]/.test(cells.main(row, 'quantity')) && (numbered || filledCells(row) >= 3);
+  const amount = cells.main(row, 'quantity');
+  const vague =
+    /[^-–—\s]/.test(amount) && !NUMBERED_NOTE.test(amount) && (numbered || filledCells(row) >= leastCells(cells));
   return identified && (oddReference || vague || (numbered && namesPart)) ? 'line' : 'remark';
 }

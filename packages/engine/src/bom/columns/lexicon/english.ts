@@ -39,7 +39,7 @@ export const english: Language = {
     datasheet: 'datasheet, datasheets, data sheet, documentation, componentlink',
     link: 'url, urls, link, links, hyperlink, href, web, website, webpage, http, image, picture, photo, product page, check prices, check price',
     price:
-      'price, prices, cost, costs, eur, usd, gbp, cny, rmb, subtotal, extended, ext, $, €, £, ¥, pricing, currency, vat, tax, euro, dollars, line total, line price, line cost, sub total, amount usd, amount eur',
+      'price, prices, cost, costs, eur, usd, gbp, cny, rmb, subtotal, extended, ext, $, €, £, ¥, pricing, currency, vat, tax, euro, dollars, line total, line price, line cost, batch total, batch price, batch cost, sub total, amount usd, amount eur',
     stock:
       'stock, availability, available, lead, lifecycle, life cycle, rohs, reach, packaging, compliance, hs, hts, origin, country, weight, msl, height, eccn, taric',
     date: 'date, revision, rev, version, author, time, created, modified, week, weeks',

@@ -24,7 +24,7 @@ export const otherLanguages: Language = {
     package:
       'contenitore, behuizing, obudowa, pouzdro, корпус, типоразмер, kapsel, 패키지, 풋프린트, kilif, tok, tokozas, kotelo, hus, capsula',
     description:
-      'descrizione, omschrijving, beschrijving, opis, popis, описание, характеристики, beskrivning, 규격, 설명, 사양, nazwa czesci, aciklama, megnevezes, leiras, kuvaus, beskrivelse, опис, descriere',
+      'descrizione, omschrijving, beschrijving, opis, popis, описание, спецификация, характеристики, beskrivning, 규격, 설명, 사양, nazwa czesci, aciklama, megnevezes, leiras, kuvaus, beskrivelse, опис, descriere',
     name: 'naam, nazwa, nazev, наименование, название, namn, benamning, 품명, 이름, 명칭, найменування, navn, nimi, isim, denumire',
     note: 'opmerking, opmerkingen, uwagi, poznamka, примечание, примечания, kommentar, anmarkning, 비고, 메모, notlar, aciklamalar, megjegyzes, huomautus, bemaerkning, merknad, примітка, observatii',
     link: 'ссылка, odkaz',
