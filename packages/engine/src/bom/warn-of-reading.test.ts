@@ -43,3 +43,11 @@ it('tells the first twenty doubts one by one and the rest together', () => {
   const rows = Array.from({ length: 30 }, (_, i) => `J${i + 1}-${i + 3},x`).join('\n');
   expect(warnings(`Ref,Value\n${rows}\n`).filter(([code]) => code === 'designators_in_doubt')).toHaveLength(21);
 });
+
+it('says which rows were taken for headings, as a part may be named there', () => {
+  const csv = 'Part,Amount\nMechanics\nScrew M3 x 8,4\nPower supply\nKnob,1\nSee the wiki\n';
+  const told = readBom(new TextEncoder().encode(csv)).warnings.filter(({ code }) => code === 'headings_left_out');
+  expect(told).toMatchObject([{ severity: 'info', message: expect.stringContaining('"Power supply" (row 4)') }]);
+  // What stands below the last line is a remark.
+  expect(told[0]!.message).not.toContain('wiki');
+});

@@ -20,6 +20,7 @@ export function warnOfReading(
   return [
     ...checkSums(main.facts, totals),
     ...kept.flatMap(warnOfSkipped),
+    ...kept.flatMap(warnOfHeadings),
     ...(delimited ? warnOfExtraCells(kept) : []),
     ...warnOfDamage(main, drafts),
     ...warnOfQuantityColumns(main),
@@ -68,6 +69,22 @@ function warnOfSkipped({ grid, skipped }: TableReading): BomWarning[] {
       severity: 'info',
       lines: [],
       message: `${rows.length} row${rows.length > 1 ? 's' : ''} below the header name no component and were left out: row ${rowNumbers(rows)}.`,
+    },
+  ];
+}
+
+/** Headings between lines are not counted; a part that is only named, without an amount, looks the same. */
+function warnOfHeadings({ grid, headings, lines }: TableReading): BomWarning[] {
+  const last = lines.at(-1)?.row ?? -1;
+  const within = headings.filter((at) => at < last);
+  if (within.length === 0) return [];
+  const titles = within.slice(0, 3).map((at) => `"${grid.rows[at]!.join(' ').trim().slice(0, 40)}" (row ${at + 1})`);
+  return [
+    {
+      code: 'headings_left_out',
+      severity: 'info',
+      lines: [],
+      message: `${within.length} row${within.length > 1 ? 's' : ''} of one cell ${within.length > 1 ? 'were' : 'was'} taken for headings: ${titles.join(', ')}${within.length > 3 ? ' ...' : ''}. A part that is named there needs a quantity or a designator to be counted.`,
     },
   ];
 }
