@@ -42,9 +42,11 @@ const translations: [string, string][] = [
 function translate(text: string): string {
   let plain = text.normalize('NFKC');
   for (const [foreign, word] of translations) plain = plain.replaceAll(foreign, word);
-  return plain.replaceAll('×', 'X').replaceAll('µ', 'u').replaceAll('μ', 'u');
+  return plain.replaceAll('×', 'X').replaceAll('µ', 'u').replaceAll('μ', 'u').replace(DIAMETER, 'D');
 }
 
+// `Φ6.3*7.7mm`.
+const DIAMETER = /[ΦφØø⌀∅](?= ?\d)/g;
 const ASCII_ONLY = /^[\x20-\x7e]*$/;
 // `PT-1,5-2` has a decimal comma; `0402,0603` and `4P,6x6` have a separator.
 const DECIMAL_COMMA = /(?<![\dX]\d\d\d)(?<=\d),(?=\d{1,2}(?!\d))/g;
@@ -64,6 +66,7 @@ export function readName(input: string, hint: Kind | null): FootprintName | unde
   }
   text = text.toUpperCase();
   if (text.includes(',')) text = text.replace(DECIMAL_COMMA, '.');
+  if (text.includes('*')) text = text.replace(/(?<=\d|\dMM) ?\* ?(?=\d)/g, 'X');
   if (text.includes('=')) text = text.replaceAll('=', '');
   if (text.includes('"'))
     text = text.replace(INCHES, (_, inches: string, both?: string) => (both ? '' : `${Number(inches) * 25.4}MM`));

@@ -7,6 +7,7 @@ const keyOf = (name: string, kind: Kind | null = null): string | null => readFoo
 describe('chip sizes', () => {
   it.each([
     ['R_0402_1005Metric', 'CHIP-0402'],
+    ['mylib:Beadlike_0402_1005Metric', 'CHIP-0402'],
     ['Capacitor_SMD:C_0603_1608Metric_Pad1.05x0.95mm_HandSolder', 'CHIP-0603'],
     ['Fuse:Fuse_1206_3216Metric', 'CHIP-1206'],
     ['RESC1608X55N', 'CHIP-0603'],
@@ -58,6 +59,16 @@ describe('packages that a name fixes', () => {
     ['Diode_SMD:D_SOD-123', 'SOD-123'],
     ['LL-34', 'MiniMELF'],
     ['TO-92_Inline', 'TO-92-3'],
+    ['5-DDPAK', 'TO-263-5'],
+    ['3-SOT-23', 'SOT-23'],
+    ['16-SOT-23-THIN', 'SOT-23-16'],
+    ['sot323-5', 'SOT-353'],
+    ['Package_TO_SOT_SMD:SOT-583-8', 'SOT-583'],
+    ['SOT-583', 'SOT-583'],
+    ['DPAK229P991X238-3N', 'TO-252'],
+    ['TSOP95P280X110-6N', 'SOT-23-6'],
+    ['TSOP65P640X120-24N', 'TSSOP-24_4.4x7.8_P0.65'],
+    ['TSOP50P2000X120-48N', null],
   ])('reads %s as %s', (name, canonical) => {
     expect(keyOf(name)).toBe(canonical);
   });

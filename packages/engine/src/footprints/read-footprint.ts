@@ -164,6 +164,7 @@ function readKind(reading: Reading): Draft | null {
     case 'optocoupler':
     case 'relay':
       return readGullWingDip(reading);
+    case 'ic':
     case null:
       return readUnknownCase(reading);
     default:

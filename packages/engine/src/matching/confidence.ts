@@ -56,6 +56,8 @@ const GROUND_CAP: Readonly<Record<Ground, number>> = {
   // Who names a number wants that part; another one that reads the same is an offer.
   'substitute:decoded': 0.78,
   'substitute:unread': 0.75,
+  // One letter off is another part as well, or a slip of the pen.
+  'substitute:near': 0.78,
 };
 
 export interface Confidence {

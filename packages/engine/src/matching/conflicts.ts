@@ -1,6 +1,7 @@
 import { formatQuantity } from '../values/index.ts';
 import { isSurelyOther } from './contradictions/other-package.ts';
 import { isOwn, type Evidence } from './evidence.ts';
+import type { PartFacts } from './facts.ts';
 import { isOtherPassive, isSameFamily } from './kinds.ts';
 import type { ComponentQuery, MatchNote, UnderstoodComponent } from './types.ts';
 import type { Wanted } from './wanted.ts';
@@ -54,14 +55,19 @@ function evidenceIsText(via: Evidence['candidate']['via']): boolean {
   return via === 'text' || via === 'parametric';
 }
 
+/**
+ * Fuses are named by the current they hold, by that at which they trip, or by a round figure between; suppressors by what
+ * they stand, where they break down or what they clamp to.
+ */
+const NAMED_VARIOUSLY: ReadonlySet<PartFacts['kind']> = new Set<PartFacts['kind']>(['fuse', 'tvs']);
+
 function valueConflicts(
   { kind, color, connector }: UnderstoodComponent,
   wanted: Wanted,
   { breakdown, facts, candidate }: Evidence,
   isNamed: boolean,
 ): MatchNote[] {
-  // Fuses are named by the current they hold, by that at which they trip, or by a round figure between.
-  if (breakdown.value !== 0 || (isNamed && facts.kind === 'fuse')) return [];
+  if (breakdown.value !== 0 || (isNamed && NAMED_VARIOUSLY.has(facts.kind))) return [];
   const code = isNamed ? 'mpn_contradicts_value' : 'value_differs';
   const { mpn } = candidate.part;
   if (kind === 'led') return [{ code, message: `${mpn} is ${facts.color}, the line asks for ${color}` }];

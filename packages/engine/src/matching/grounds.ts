@@ -40,8 +40,10 @@ export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): 
   if (!isHeader && breakdown.footprint === null && facts.mounting === 'tht') grounds.push('size:wires');
   if (hasUnknownRating(asked, facts)) grounds.push('rating:unknown');
   // Another number than the one asked for: a substitute.
-  if (number === 'different' && asked.partNumbers.length > 0)
-    grounds.push(`substitute:${asked.decoded ? 'decoded' : 'unread'}`);
+  if (asked.partNumbers.length > 0) {
+    if (number === 'different') grounds.push(`substitute:${asked.decoded ? 'decoded' : 'unread'}`);
+    if (number === 'near') grounds.push('substitute:near');
+  }
   if (facts.kind === 'capacitor' && breakdown.dielectric === null) grounds.push(...dielectricOf(facts));
   // A voltage beside a D is most often a Zener's, else the limit of another diode.
   if (facts.kind === 'zener' && asked.value?.kind !== 'zener') grounds.push('zener:unsaid');

@@ -47,16 +47,16 @@ export function relatePartNumbers(asked: string, offered: string): NumberRelatio
   if (baseA === baseB) return 'packaging';
   // Two numbers that both decode say exactly what they are: other letters, other part.
   if (decodePartNumber(asked) && decodePartNumber(offered)) return 'different';
-  if (begins(a, b) || begins(baseA, baseB)) return 'prefix';
+  if (begins(a, b, offered) || begins(baseA, baseB, offered)) return 'prefix';
   const first = normalizePartNumber(/^\S+(?=\s)/.exec(asked)?.[0] ?? '');
-  if (first !== '' && (first === b || begins(first, b))) return 'prefix';
+  if (first !== '' && (first === b || begins(first, b, offered))) return 'prefix';
   if (foldLookAlikes(a) === foldLookAlikes(b)) return 'confusable';
-  if (begins(b, a)) return 'stem';
+  if (begins(b, a, asked)) return 'stem';
   return Math.min(a.length, b.length) >= SHORTEST_NEAR && distance(a, b) === 1 ? 'near' : 'different';
 }
 
-/** Whether `long` is `short` with a suffix of its own. */
-function begins(short: string, long: string): boolean {
+/** Whether `long` is `short` with a suffix of its own. `written`: the longer one with its punctuation. */
+function begins(short: string, long: string, written: string): boolean {
   if (
     short.length < SHORTEST_PREFIX ||
     long.length <= short.length ||
@@ -65,8 +65,19 @@ function begins(short: string, long: string): boolean {
   )
     return false;
   if (short.length === SHORTEST_PREFIX && !/\d.*\d/.test(short)) return false;
-  // `LM2596S33` is not a longer `LM2596S3`: a number cut inside a run of digits is another number.
-  return !(/\d$/.test(short) && /\d/.test(long[short.length] ?? ''));
+  // `LM2596S33` is not a longer `LM2596S3`, nor `LM2596S-3.3` a longer `LM2596S-3`: a number cut inside a figure is another
+  // number. `AP7115-25SEG-7` goes on from `AP7115`: a dash stands between.
+  return !(/\d$/.test(short) && /^\.?\d/.test(behind(short.length, written)));
+}
+
+/** What is written behind so many characters of the normalised number, in which a decimal point counts. */
+function behind(count: number, written: string): string {
+  let seen = 0;
+  for (let at = 0; at < written.length; at++) {
+    if (seen === count) return written.slice(at);
+    if (/[0-9A-Za-z]/.test(written[at]!) || /^\d\.\d/.test(written.slice(Math.max(0, at - 1), at + 2))) seen++;
+  }
+  return '';
 }
 
 function foldLookAlikes(text: string): string {

@@ -1,9 +1,12 @@
 import { readFootprint } from '../footprints/index.ts';
 import { normalizePartNumber } from '../part-numbers/index.ts';
 import { normalizeValue } from '../values/index.ts';
+import { piecesOfNumber, withoutRemarks, type NumberPiece } from './number-cell.ts';
 
 /** More numbers in one cell are a list of something else. */
 const MOST_NUMBERS = 8;
+/** Longer text is no list of numbers. */
+const LONGEST_CELL = 1000;
 const SHORTEST_MENTION = 6;
 const NOT_A_NUMBER = /^(?:n\/?a|none|dnp|dnf|dni|tbd|any|generic|various|-+)$/i;
 /** `2:XYZ`, `1/2 : XYZ`: how many of it, or which of several parts of one line. */
@@ -11,11 +14,21 @@ const COUNT_BEFORE = /^\d{1,3}(?:\/\d{1,3})?\s*:\s*/;
 
 /** `LM358DR2G / LM358DT` and `AAA; BBB` are several numbers; a slash inside a number (`MCP6002T-I/SN`) is not a separator. */
 export function splitNumbers(text: string | null): string[] {
+  return piecesOfCell(text).map(({ number }) => number);
+}
+
+/** The maker that the cell of the part number names before it. */
+export function makerOfCell(text: string | null): string | null {
+  return piecesOfCell(text).find(({ maker }) => maker !== null)?.maker ?? null;
+}
+
+function piecesOfCell(text: string | null): NumberPiece[] {
   if (text === null || /^https?:/i.test(text)) return [];
-  return text
+  return withoutRemarks(text.slice(0, LONGEST_CELL))
     .split(/\s*[;,|\n]\s*(?=\S{4})|\s+\/\s+|\s+or\s+/i)
     .map((part) => part.trim().replace(COUNT_BEFORE, ''))
-    .filter((part) => /[0-9A-Za-z]{3}/.test(part) && !NOT_A_NUMBER.test(part))
+    .flatMap(piecesOfNumber)
+    .filter(({ number }) => /[0-9A-Za-z]{3}/.test(number) && !NOT_A_NUMBER.test(number))
     .slice(0, MOST_NUMBERS);
 }
 

@@ -4,7 +4,7 @@ import { kindOfReference, normalizeValue, type Kind, type NormalizedValue } from
 import { contradictionsOf, isClose } from './contradictions.ts';
 import { readDrawnConnector } from './drawn-connector.ts';
 import { isSameFamily, narrowKind } from './kinds.ts';
-import { looksLikePartNumber, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
+import { looksLikePartNumber, makerOfCell, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
 import type { ComponentQuery, UnderstoodComponent } from './types.ts';
 
 /** Kinds nobody buys for a board: printed on it, or screwed to it. */
@@ -50,7 +50,7 @@ export function understandComponent(query: ComponentQuery): UnderstoodComponent 
     mentionedNumbers: [],
     drawnNumbers: [],
     skus: skusOf(query),
-    manufacturer: clean(query.manufacturer),
+    manufacturer: clean(query.manufacturer) ?? makerOfCell(clean(query.mpn)),
     mounting: (inText ?? drawn)?.mounting ?? mountingIn(`${written ?? ''} ${text ?? ''} ${description ?? ''}`),
     color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),
     connector: kind === 'connector' || kind === null ? readDrawnConnector(text, drawn) : null,

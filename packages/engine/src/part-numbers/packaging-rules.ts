@@ -138,6 +138,21 @@ export const packagingRules: readonly PackagingRule[] = [
     others: ['$1$2', '$1T$2'],
   },
   {
+    maker: 'Infineon',
+    source:
+      'Infineon, orderable part numbers: the marking of packing and moisture level behind the sales name (XTSA1, ATMA1, XUMA1)',
+    pattern:
+      /^((?:BS[CSZ]|IP[A-Z]|IR[A-Z]|ISC|IQ[DE]|BA[STRV]|BC|BF|TLE|TL[EIST]\d|BTS|BTN|ICE)\w{3,}?)[AX][TKU][MLSA]A\d$/,
+    without: '$1',
+  },
+  {
+    maker: 'Trinamic',
+    source: 'Trinamic, TMC2209 and TMC5160 data sheets: order codes, -T tape on reel',
+    pattern: /^(TMC\d{3,4}[A-Z]?-[A-Z]{2,3})-T$/,
+    without: '$1',
+    others: ['$1', '$1-T'],
+  },
+  {
     maker: 'Microchip (Atmel)',
     source: 'Atmel data sheets: ordering information, R tape and reel',
     pattern: /^(AT(?:MEGA|TINY|SAM|XMEGA)\w+-[A-Z]{1,3}[UN])R$/,

@@ -50,8 +50,10 @@ export function readChip(name: Reading): Draft | null {
 /** `1005Metric`, `1005 (metric)`, `metric 1206`. */
 function fromMetric(name: Reading, code: string): Draft | null {
   const size = chipByMetric(code);
-  if (!size || !isPlain(name)) return null;
-  return chip(size, name.component, { confidence: 0.99 });
+  if (!size) return null;
+  if (isPlain(name)) return chip(size, name.component, { confidence: 0.99 });
+  // Whatever stands before `0603_1608Metric`: the two codes of one size say a chip.
+  return name.text.includes(`${size.imperial}_${code}METRIC`) ? chip(size, name.component, { confidence: 0.8 }) : null;
 }
 
 /** The code at one token; null when the words around it make it something else. */

@@ -129,12 +129,19 @@ function packageOf({ prefix, pins, x, y }: Figures, pitchMm: number, spanMm: num
       return nearestOutline(pins, pitchMm, spanMm, null, FLAT_LEADS);
     case 'SOT':
     case 'TO':
+    case 'DPAK':
+    case 'DDPAK':
       return nearestOutline(pins, pitchMm, spanMm, null);
+    case 'TSOP':
+      return tsopFrom(pins, pitchMm, spanMm);
     case 'SOIC':
     case 'SOP':
     case 'SO':
     case 'TSSOP':
     case 'SSOP':
+    case 'HTSSOP':
+    case 'MSOP':
+    case 'VSSOP':
       return soFrom(pins, pitchMm, spanMm);
     case 'QFP':
     case 'TQFP':
@@ -152,6 +159,12 @@ function packageOf({ prefix, pins, x, y }: Figures, pitchMm: number, spanMm: num
 
 // Small outlines whose leads leave the body flat.
 const FLAT_LEADS = ['SOT-553', 'SOT-563', 'SOT-723', 'SOT-953', 'SOT-963', 'SOT-1123', 'SC-89', 'SOT-23F'];
+
+/** Some wizards write TSOP for all thin bodies: `TSOP95P280X110-6N` is TSOP-6, `TSOP65P640X120-24N` a TSSOP; from 9 mm on it is a memory's. */
+function tsopFrom(pins: number, pitchMm: number, spanMm: number): Draft {
+  if (spanMm > 9) return { family: 'TSOP', style: 'gull_wing', canonical: null, pins, pitchMm, spanMm };
+  return (pins <= 8 ? nearestOutline(pins, pitchMm, spanMm, null) : null) ?? soFrom(pins, pitchMm, spanMm);
+}
 
 /** The body is the span less two leads; a pin more than a multiple of two is the exposed pad. */
 function soFrom(pins: number, pitchMm: number, spanMm: number): Draft {

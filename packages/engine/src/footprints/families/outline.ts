@@ -33,7 +33,7 @@ export function readOutline(name: Reading, at: number): Draft | null {
   const first = findOutline(name.tokens, at);
   const match = first && (finerName(name, first) ?? first);
   if (!match || !isMeant(name, match, at)) return null;
-  const counted = pinCount(name, match);
+  const counted = pinCount(name, match) ?? pinsBefore(name, match, at);
   if (counted !== null) {
     const draft = otherPinCount(match.outline, counted);
     const pitchMm = name.measures.otherPitch ?? name.measures.pitch ?? draft.pitchMm ?? null;
@@ -142,6 +142,13 @@ function pinCount(name: Reading, match: Match): number | null {
   if (!counted) return null;
   if (match.key.includes('-') || !Number.isInteger(token.number)) return null;
   return token.number >= 2 && token.number <= 40 && token.number !== match.outline.pins ? token.number : null;
+}
+
+/** `5-DDPAK`, `16-SOT-23-THIN`: a count before a name that has fewer leads in the tables. */
+function pinsBefore({ text, tokens, measures }: Reading, match: Match, at: number): number | null {
+  const pins = at === 1 && /^\d{1,2}-/.test(text) && measures.used[0] !== true ? tokens[0]!.number : 0;
+  const listed = match.outline.pins ?? 0;
+  return !match.key.includes('-') && listed > 2 && pins > listed && pins <= 40 ? pins : null;
 }
 
 /** An outline with another number of leads than the table's: the leads are all that is known. */

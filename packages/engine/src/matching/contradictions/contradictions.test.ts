@@ -106,6 +106,19 @@ describe('the number of a connector against its line', () => {
   });
 });
 
+describe('the description of a connector against its land', () => {
+  const land = 'J1 | Conn_01x02 | Connector_JST:JST_XH_B2B-XH-A_1x02_P2.50mm_Vertical | |';
+  it.each([
+    ['another count', 'Header 3 position 2.50 mm', ['line_contradicts_itself']],
+    ['its own', 'Header 2 position 2.50 mm', []],
+    ['a strip to be cut', 'Header 1x40 pin', []],
+    ['no count', 'Generic connector, single row, 01x02', []],
+    ['a product', 'Header 1x2 pin', []],
+  ])('%s', (_, description, codes) => {
+    expect(notesOf(lineOf(`${land} ${description}`)).map(({ code }) => code)).toEqual(codes);
+  });
+});
+
 describe('the cells of one line against each other', () => {
   const notesWithin = (text: string) => {
     const query = lineOf(text);
@@ -133,6 +146,7 @@ describe('the cells of one line against each other', () => {
     'R1 | 10k | R_0402_1005Metric | | RES SMD 10K OHM 1% 1/16W 0402 (1005 Metric)',
     'R1 | 4k7 | R_0603 | | Resistor 4.7 kOhm 0603',
     'R1 | 10k | R_0402 | | thick film',
+    'R1 | 10k | 0508 | | RES 10K OHM 1% Wide 0805 (2012 Metric), 0508',
   ])('agree: %s', (text) => {
     expect(notesWithin(text)).toEqual([]);
   });

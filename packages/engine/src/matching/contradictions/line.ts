@@ -2,6 +2,7 @@ import { compareFootprints, readFootprint } from '../../footprints/index.ts';
 import { formatQuantity, type Kind, type NormalizedValue } from '../../values/index.ts';
 import type { MatchNote } from '../types.ts';
 import { isSameNominal } from './figures.ts';
+import { pinNotes } from './pins.ts';
 import { percentOf } from './ratings.ts';
 import { note, type Cells, type Line } from './said.ts';
 
@@ -13,7 +14,7 @@ const SURE = 0.9;
 
 /** The cells of one line say different things, whatever its part number is. */
 export function lineNotes(named: Kind | null, line: Line, cells: Cells): MatchNote[] {
-  return [...describedValue(named, cells), ...describedSize(line, cells)];
+  return [...describedValue(named, cells), ...describedSize(line, cells), ...pinNotes(line, cells)];
 }
 
 function describedValue(named: Kind | null, { value, description }: Cells): MatchNote[] {
@@ -41,6 +42,8 @@ function describedSize({ footprint }: Line, { value, description }: Cells): Matc
     const size = cell?.package ? readFootprint(cell.package, { kind: cell.kind }) : null;
     if (!size?.imperial || size.style !== 'chip' || size.imperial === footprint.imperial) continue;
     if (size.metric === footprint.imperial || size.imperial === footprint.metric) continue;
+    // `Wide 0805 (2012 Metric), 0508`: the size is named on both ways.
+    if (cell!.input.split(/\D+/).includes(footprint.imperial)) continue;
     if (compareFootprints(footprint, size).relation !== 'no') continue;
     const where = cell === value ? 'value' : 'description';
     return note('line_contradicts_itself', `The ${where} says ${cell!.package}, the footprint is ${footprint.input}`);

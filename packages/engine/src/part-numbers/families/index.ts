@@ -14,6 +14,7 @@ import { beryl } from './beryl.ts';
 import { bournsArray } from './bourns-array.ts';
 import { bournsBead } from './bourns-bead.ts';
 import { bournsCr } from './bourns-cr.ts';
+import { bournsCss } from './bourns-css.ts';
 import { bournsInductor } from './bourns-inductor.ts';
 import { bournsNetwork } from './bourns-network.ts';
 import { calChipGmc } from './cal-chip-gmc.ts';
@@ -62,6 +63,7 @@ import { kemetElectrolytic } from './kemet-electrolytic.ts';
 import { kemetFilm } from './kemet-film.ts';
 import { kemetPolymer } from './kemet-polymer.ts';
 import { kemetTantalum } from './kemet-tantalum.ts';
+import { koaMos } from './koa-mos.ts';
 import { koaRk73 } from './koa-rk73.ts';
 import { koherInductor } from './koher-inductor.ts';
 import { kyoceraCx } from './kyocera-cx.ts';
@@ -139,6 +141,7 @@ import { tdkInductor } from './tdk-inductor.ts';
 import { tdkNtcg } from './tdk-ntcg.ts';
 import { tdkPower } from './tdk-power.ts';
 import { teCrg } from './te-crg.ts';
+import { teLr } from './te-lr.ts';
 import { teThinFilm } from './te-thin-film.ts';
 import { techfuseInductor } from './techfuse-inductor.ts';
 import { ttResistor } from './tt-resistor.ts';
@@ -196,6 +199,7 @@ export const families: readonly Family[] = [
   bournsArray,
   bournsBead,
   bournsCr,
+  bournsCss,
   bournsInductor,
   bournsNetwork,
   calChipGmc,
@@ -244,6 +248,7 @@ export const families: readonly Family[] = [
   kemetFilm,
   kemetPolymer,
   kemetTantalum,
+  koaMos,
   koaRk73,
   koherInductor,
   kyoceraCx,
@@ -321,6 +326,7 @@ export const families: readonly Family[] = [
   tdkNtcg,
   tdkPower,
   teCrg,
+  teLr,
   teThinFilm,
   techfuseInductor,
   ttResistor,

@@ -15,7 +15,7 @@ const SIZES = new Map([
   ['3A', '2512'],
 ]);
 
-/** RK73H1JTTD1002F: type, size, plating, tape, value, tolerance. RN73 gives its drift behind the tolerance. */
+/** RK73H1JTTD1002F: type, size, plating (RT against sulphur), tape, value, tolerance. RN73 gives its drift behind the tolerance. */
 export const koaRk73: Family = {
   id: 'koa-rk73',
   manufacturer: 'KOA',
@@ -25,7 +25,7 @@ export const koaRk73: Family = {
   example: 'RK73H1JTTD1002F',
   prefixes: ['RK', 'SG', 'RN', 'SR', 'TL', 'UR'],
   pattern:
-    /^(?<series>RK73[BHG]|SG73[PS]?|RN73[HR]?|SR73|UR73D?|TLR)(?<size>1F|1H|1E|1J|2A|2B|2E|W?2H|W?3AW?)(?<plating>[TLGD]?)(?<packing>T[PBCDEX]+|TPL|TCM)(?<value>\d{4}|\d{3}|\d{0,2}R\d{0,3}|\d{1,2}L\d{0,2})(?<tolerance>[ABCDFGJ])(?<drift>\d{2,3})?$/,
+    /^(?<series>RK73[BHG]|SG73[PS]?|RN73[HR]?|SR73|UR73D?|TLR)(?<size>1F|1H|1E|1J|2A|2B|2E|W?2H|W?3AW?)(?<plating>RT|[TLGD]?)(?<packing>T[PBCDEX]+|TPL|TCM)(?<value>\d{4}|\d{3}|\d{0,2}R\d{0,3}|\d{1,2}L\d{0,2})(?<tolerance>[ABCDFGJ])(?<drift>\d{2,3})?$/,
   read: ({ series = '', size = '', packing, value = '', tolerance, drift = '' }) => {
     const numeric = ohmsOfDigits(value);
     const body = SIZES.get(size.replace('W', '')) ?? null;

@@ -13,7 +13,7 @@ export const murataDfe: Family = {
   category: 'inductor.power',
   example: 'DFE252012F-3R3M=P2',
   prefixes: ['DF'],
-  pattern: /^DFE(?<size>\d{6})(?<type>[A-Z]{1,3})-(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[MN])=(?<packing>P\d)$/,
+  pattern: /^DFE(?<size>\d{6})(?<type>[A-Z]{1,3})-(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[MN])(?:=(?<packing>P\d))?$/,
   read: ({ size = '', type, value = '', tolerance, packing }) => {
     const numeric = henriesOfCode(value);
     if (numeric === null) return null;

@@ -69,9 +69,9 @@ export const murataGrm: Family = {
   title: 'Murata GRM, GCM, GCJ, GRT, GRJ, GJM, GQM, GCQ, GRQ multilayer ceramic capacitors',
   source: 'Murata, Chip Multilayer Ceramic Capacitors (C02E): part numbering',
   example: 'GRM155R71C104KA88D',
-  prefixes: ['GR', 'GC', 'GJ', 'GQ'],
+  prefixes: ['GR', 'GC', 'GJ', 'GQ', 'GX', 'GG'],
   pattern:
-    /^(?<series>GRM|GCM|GCJ|GRT|GRJ|GJM|GQM|GCQ|GCG|GCD|GCE|GC3|GR3|GR4|GR7|GRQ|GXM|GCB|GGM)(?<size>0[0-3D]|15|18|21|22|31|32|42|43|55|MN|11|14)(?<thickness>[A-Z0-9])(?<temperature>[A-Z0-9]{2})(?<volts>0E|0G|0J|1A|1C|1E|YA|1V|1H|1J|1K|2A|2C|2D|2E|2F|2H|2J|2V|2W|YD|BB|3A|3D|3F)(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMWZ])(?<design>[A-Z0-9]{3})?(?<packing>[A-Z])?$/,
+    /^(?<series>GRM|GCM|GCJ|GRT|GRJ|GJM|GQM|GCQ|GCG|GCD|GCE|GC3|GR3|GR4|GR7|GRQ|GXM|GXT|GCB|GGM)(?<size>0[0-3D]|15|18|21|22|31|32|42|43|55|MN|11|14)(?<thickness>[A-Z0-9])(?<temperature>[A-Z0-9]{2})(?<volts>0E|0G|0J|1A|1C|1E|YA|1V|1H|1J|1K|2A|2C|2D|2E|2F|2H|2J|2V|2W|YD|BB|3A|3D|3F)(?<value>\d{3}|\dR\d|R\d{2})(?<tolerance>[A-DFGJKMWZ])(?<design>[A-Z0-9]{3})?(?<packing>[A-Z])?$/,
   packings: murataPackings,
   read: ({
     series = '',

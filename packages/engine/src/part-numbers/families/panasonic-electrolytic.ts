@@ -7,13 +7,13 @@ export const panasonicElectrolytic: Family = {
   id: 'panasonic-electrolytic',
   manufacturer: 'Panasonic',
   kind: 'capacitor',
-  title: 'Panasonic EEE, EEU, ECA aluminium electrolytic capacitors',
+  title: 'Panasonic EEE, EEU, ECA, ECE-A aluminium electrolytic capacitors',
   source: 'Panasonic, Aluminum Electrolytic Capacitors: explanation of part numbers',
   category: 'capacitor.electrolytic',
   example: 'EEEFK1V101P',
   prefixes: ['EE', 'EC'],
   pattern:
-    /^(?<style>EEE|EEU|EEV|ECA)-?(?:(?<series>[A-Z][A-Z0-9])(?<volts>[0-3][A-Z])|(?<rated>[0-3][A-Z])(?<letter>[A-Z]{1,2}|[A-Z]HG|HHG|M|HG))(?<value>\d{3}|\dR\d|R\d{2})(?<packing>[A-Z]{0,3})$/,
+    /^(?<style>EEE|EEU|EEV|ECA|ECE-?A)-?(?:(?<series>[A-Z][A-Z0-9])(?<volts>[0-3][A-Z])|(?<rated>[0-3][A-Z])(?<letter>[A-Z]{1,2}|[A-Z]HG|HHG|M|HG))(?<value>\d{3}|\dR\d|R\d{2})(?<packing>[A-Z]{0,3})$/,
   read: ({ style, series, volts, rated, letter, value = '', packing }) => {
     const numeric = microfaradsOfCode(value);
     const voltage = voltageOfCode(volts ?? rated ?? '');

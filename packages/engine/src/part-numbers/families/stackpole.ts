@@ -14,7 +14,7 @@ export const stackpole: Family = {
   example: 'RMCF0603FT10K0',
   prefixes: ['RM', 'RN', 'CS'],
   pattern:
-    /^(?<series>RM[CE][FPA]|RNC[PFS]|CSRN?)(?<size>\d{4})(?<tolerance>[BDFJKZ])(?<packing>T|K)(?<drift>[A-Z]?)(?<value>[0-9RKML]{4,5})$/,
+    /^(?<series>RM[CE][FPA]|RNC[PFS]|CSRN?)(?<size>\d{4})(?<tolerance>[BDFJKZ])(?<packing>[TKG])(?<drift>[A-Z]?)(?<value>[0-9RKML]{4,5})$/,
   packings: stackpolePackings,
   read: ({ series = '', size, tolerance, packing, drift, value = '' }) => {
     const numeric = ohmsOfLetters(value);
@@ -26,7 +26,8 @@ export const stackpole: Family = {
       tolerance: tolerance === 'Z' ? null : resistorTolerance(tolerance),
       package: body,
       packaging: packing ?? null,
-      base: `${series}${size}${tolerance}${drift}${value}`,
+      // What G says beyond the reel is not told: such a number stays apart.
+      base: `${series}${size}${tolerance}${packing === 'G' ? packing : ''}${drift}${value}`,
     };
   },
 };

@@ -13,7 +13,7 @@ export const vishayRn: Family = {
   example: 'CMF5510K000FHEB',
   prefixes: ['CM', 'RN'],
   pattern:
-    /^(?:(?<series>CMF(?:50|55|60|65|70))(?<value>\d{1,3}[RKM]\d{2,4})(?<tolerance>[BCDFGJ])(?<drift>[A-Z])(?<packing>[A-Z]{2}\d{0,2})|(?<military>RN(?:50|55|60|65|70))(?<change>[CDEHY])(?<digits>\d{4}|\d{2}R\d)(?<letter>[BCDFG])(?<reel>[A-Z]\d{2}|[A-Z]{3}\d?)?)$/,
+    /^(?:(?<series>CMF(?:50|55|60|65|70))(?<value>\d{1,3}[RKM]\d{2,4})(?<tolerance>[BCDFGJ])(?<drift>[A-Z])(?<packing>[A-Z]{2}\d{0,2})|(?<military>RN(?:50|55|60|65|70))(?<change>[CDEHY])(?<digits>\d{4}|\d{2}R\d)(?<letter>[BCDFG])(?<reel>[A-Z]\d{2}|[A-Z]{2}\d|[A-Z]{3}\d?)?)$/,
   read: ({ series, value = '', tolerance, drift, packing, military, change, digits = '', letter, reel }) => {
     const numeric = series ? ohmsOfLetters(value) : ohmsOfDigits(digits);
     if (numeric === null) return null;

@@ -7,13 +7,13 @@ export const yageoMfr: Family = {
   id: 'yageo-mfr',
   manufacturer: 'Yageo',
   kind: 'resistor',
-  title: 'Yageo MFR, MF0204, MF0207, CFR leaded film resistors',
+  title: 'Yageo MFR, MFP, MF0204, MF0207, CFR leaded film resistors',
   source: 'Yageo, MFR metal film resistor data sheet: ordering information',
   category: 'resistor.through_hole',
   example: 'MFR-25FRF52-1K5',
   prefixes: ['MF', 'CF'],
   pattern:
-    /^(?<series>MFR?|CFR)-?(?<power>\d{2}S?|\dWS|020[47])(?<tolerance>[BDFJ])(?<packing>[RTBPZ])(?<drift>[A-Z-])(?<pitch>\d{2})-(?<value>\d{1,3}[RKM]\d{0,2}|0R\d{0,2})$/,
+    /^(?<series>MF[RP]?|CFR)-?(?<power>\d{2}S?|\dWS|020[47])(?<tolerance>[BDFJ])(?<packing>[RTBPZ])(?<drift>[A-Z-])(?<pitch>\d{2})-(?<value>\d{1,3}[RKM]\d{0,2}|0R\d{0,2})$/,
   read: ({ series = '', power, tolerance, packing, drift, pitch, value = '' }) => {
     const numeric = ohmsOfLetters(value);
     if (numeric === null) return null;

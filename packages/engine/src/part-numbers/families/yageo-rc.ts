@@ -38,9 +38,9 @@ export const yageoRc: Family = {
   example: 'RC0402FR-0710KL',
   prefixes: ['RC', 'AC', 'AF', 'AT', 'AA', 'AR', 'RT', 'RL', 'RV', 'RE', 'RP', 'SR', 'PT', 'PE', 'PA', 'PF', 'PS'],
   pattern:
-    /^(?<series>[RA]C|A[FTAR]|R[TLVEP]|SR|P[TEAFS])(?<size>\d{4})(?<tolerance>[A-Z])(?<packing>[RKS])(?<drift>-|[A-Z]?)(?<reel>[01457][0-9WTN]|57|87)(?<value>[0-9RKM]{2,6})(?<lead>[LEZ]?)(?:-S)?$/,
+    /^(?<series>[RA]C|A[FTAR]|R[TLVEP]|SR|P[TEAFS])(?<size>\d{4})(?<tolerance>[A-Z])(?<packing>[RKS])(?<drift>-|[A-Z]?)(?<reel>[01457][0-9WTND]|57|87)(?<value>[0-9RKM]{2,6})(?<lead>[LEZP]?)(?:-S)?$/,
   packings: yageoReels,
-  read: ({ series = '', size, tolerance, packing, drift, reel = '', value = '' }) => {
+  read: ({ series = '', size, tolerance, packing, drift, reel = '', value = '', lead }) => {
     const numeric = ohmsOfLetters(value);
     const body = imperialSize(size);
     const letter = resistorTolerance(tolerance);
@@ -57,7 +57,7 @@ export const yageoRc: Family = {
       power: isKnown ? (POWER_WATTS.get(body) ?? 0) * multiple || null : null,
       packaging: `${packing}${reel}`,
       automotive: AUTOMOTIVE.has(series),
-      base: `${series}${size}${tolerance}${drift === '-' ? '' : drift}${version === undefined ? '' : reel}${value}`,
+      base: `${series}${size}${tolerance}${drift === '-' ? '' : drift}${version === undefined ? '' : reel}${value}${lead === 'P' ? lead : ''}`,
     };
   },
 };

@@ -2,13 +2,14 @@ import { analogPackage } from './analog-package.ts';
 import { avrPackage } from './avr-package.ts';
 import { diodePackage } from './diode-package.ts';
 import { logicPackage } from './logic-package.ts';
+import { micrelPackage } from './micrel-package.ts';
 import { microchipPackage } from './microchip-package.ts';
 import { mosfetPackage } from './mosfet-package.ts';
 import { reference } from './reference.ts';
 import { regulator1117 } from './regulator-1117.ts';
 import { regulator78 } from './regulator-78.ts';
 import { regulatorDigits } from './regulator-digits.ts';
-import type { DecodedSemiconductor, SemiconductorFamily } from './semiconductor.ts';
+import type { DecodedSemiconductor, SemiconductorFamily, SemiconductorReading } from './semiconductor.ts';
 import { stmPackage } from './stm-package.ts';
 import { texasPackage } from './texas-package.ts';
 import { transistorPackage } from './transistor-package.ts';
@@ -20,7 +21,7 @@ import { zenerOnsemi } from './zener-onsemi.ts';
 
 export type { DecodedSemiconductor } from './semiconductor.ts';
 
-/** A voltage is told before a package: the first that reads a number wins. */
+/** A voltage is told before a package: the first that reads a number wins, and another fills in the package. */
 export const semiconductorFamilies: readonly SemiconductorFamily[] = [
   zenerBzx,
   zenerJedec,
@@ -35,6 +36,7 @@ export const semiconductorFamilies: readonly SemiconductorFamily[] = [
   avrPackage,
   diodePackage,
   logicPackage,
+  micrelPackage,
   microchipPackage,
   mosfetPackage,
   stmPackage,
@@ -52,19 +54,36 @@ const MOST_CHARACTERS = 40;
 export function decodeSemiconductor(mpn: string): DecodedSemiconductor | null {
   if (mpn.length > MOST_CHARACTERS) return null;
   const text = mpn.toUpperCase().replace(/\s+/g, '');
-  for (const { id, kind, pattern, read, voltageIs } of semiconductorFamilies) {
-    const match = pattern.exec(text);
-    const reading = match && read(match.groups ?? {});
-    if (!reading) continue;
-    const voltage = reading.voltage ?? null;
-    return {
-      mpn,
-      family: id,
-      kind,
-      voltage,
-      voltageIs: voltage === null ? null : (voltageIs ?? null),
-      packages: reading.packages ?? [],
-    };
+  const read = readings(text);
+  const first = read.next().value;
+  if (!first) return null;
+  const { family, reading } = first;
+  const voltage = reading.voltage ?? null;
+  return {
+    mpn,
+    family: family.id,
+    kind: family.kind,
+    voltage,
+    voltageIs: voltage === null ? null : (family.voltageIs ?? null),
+    packages: reading.packages ?? packagesOf(read),
+  };
+}
+
+interface Found {
+  family: SemiconductorFamily;
+  reading: SemiconductorReading;
+}
+
+function* readings(text: string): Generator<Found, undefined> {
+  for (const family of semiconductorFamilies) {
+    const match = family.pattern.exec(text);
+    const reading = match && family.read(match.groups ?? {});
+    if (reading) yield { family, reading };
   }
-  return null;
+}
+
+/** A rule that tells the output may leave the package to the maker's own letters. */
+function packagesOf(rest: Iterable<Found>): readonly string[] {
+  for (const { reading } of rest) if (reading.voltage == null && reading.packages) return reading.packages;
+  return [];
 }

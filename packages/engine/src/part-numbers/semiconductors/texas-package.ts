@@ -25,6 +25,11 @@ RHA = QFN-40-1EP_6x6mm_P0.5mm
 RGT = QFN-16-1EP_3x3mm_P0.5mm
 RTE = QFN-16-1EP_3x3mm_P0.5mm / QFN-20-1EP_3x3mm_P0.4mm
 RSA RGV = QFN-16-1EP_4x4mm_P0.65mm
+DRB = DFN-8-1EP_3x3mm_P0.65mm
+DRC = DFN-10-1EP_3x3mm_P0.5mm
+DRV = DFN-6-1EP_2x2mm_P0.65mm
+DSG = DFN-8-1EP_2x2mm_P0.5mm
+DCQ = SOT-223-6
 KTT = TO-263-3 / TO-263-5 / TO-263-7
 `);
 
@@ -37,7 +42,7 @@ export const texasPackage: SemiconductorFamily = {
     'Texas Instruments, Packaging terminology and package designators (ti.com/packaging); device nomenclature of SN74 logic',
   example: 'SN74LVC1G08DBVR',
   pattern:
-    /^(?<device>(?:SN(?:65|74|75)|CD74|TPS\d|TLV\d|INA\d|TX[BSU]\d|DRV\d|BQ\d|TCA\d|TMP\d|ADS\d|DAC\d|ISO\d|TPD\d|THVD\d|LMV\d|LMR\d|TLC\d)[A-Z0-9]{1,14}?)(?<body>DBV|DBZ|DCK|DDC|DRL|DG[KSN]|DC[UY]|DDA|PWP|PW|DW|RG[ZCETV]|RH[BA]|RTE|RSA|KTT|D)(?<tail>[RT]|RG4|TG4|RQ1|QR?Q1|RE4)$/,
+    /^(?<device>(?:SN(?:65|74|75)|CD74|TPS\d|TLV\d|INA\d|TX[BSU]\d|DRV\d|BQ\d|TCA\d|TMP\d|ADS\d|DAC\d|ISO\d|TPD\d|THVD\d|LMV\d|LMR\d|TLC\d)[A-Z0-9]{1,14}?)(?<body>DBV|DBZ|DCK|DDC|DR[BCLV]|DSG|DG[KSN]|DC[QUY]|DDA|PWP|PW|DW|RG[ZCETV]|RH[BA]|RTE|RSA|KTT|D)(?<tail>[RT]|RG4|TG4|RQ1|QR?Q1|RE4)$/,
   read: ({ device = '', body = '' }) => {
     // Designators that end alike begin with another letter (DPW, RPW, RHD): before a short one stand a digit and a grade.
     if (body.length < 3 && !/\d[ABCFIMQ]{0,2}$/.test(device)) return null;
