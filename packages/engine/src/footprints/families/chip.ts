@@ -52,8 +52,9 @@ function fromMetric(name: Reading, code: string): Draft | null {
   const size = chipByMetric(code);
   if (!size) return null;
   if (isPlain(name)) return chip(size, name.component, { confidence: 0.99 });
-  // Whatever stands before `0603_1608Metric`: the two codes of one size say a chip.
-  return name.text.includes(`${size.imperial}_${code}METRIC`) ? chip(size, name.component, { confidence: 0.8 }) : null;
+  // `X_0603_1608Metric`: whatever the word, the two codes of one size say a chip; more words, or a count behind, may say an array.
+  const named = new RegExp(`^[A-Z]{1,12}_${size.imperial}_${code}METRIC(?:_|$)`);
+  return named.test(name.text) ? chip(size, name.component, { confidence: 0.8 }) : null;
 }
 
 /** The code at one token; null when the words around it make it something else. */
