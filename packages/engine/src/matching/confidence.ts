@@ -35,6 +35,8 @@ const GROUND_CAP: Readonly<Record<Ground, number>> = {
   'maker:other': 0.7,
   // A footprint drawn for one part is often used for another of the same land.
   'from:drawn': 0.85,
+  // The line names another number as its own.
+  'number:beside': 0.75,
   'rivals:differ': 0.75,
   // `LM358` is sold in many packages.
   'package:open': 0.78,

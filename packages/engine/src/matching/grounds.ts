@@ -1,3 +1,4 @@
+import { normalizePartNumber } from '../part-numbers/index.ts';
 import type { Kind } from '../values/index.ts';
 import type { Evidence } from './evidence.ts';
 import type { PartFacts } from './facts.ts';
@@ -25,10 +26,25 @@ export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence):
   const isOwnNumber = evidence.numberFrom === 'named' && !asked.isNumberInValue;
   if (breakdown.footprint === null && !isOwnNumber && (goesOn || evidence.numberFrom === 'family'))
     grounds.push(`package:${evidence.packages > 1 ? 'open' : 'one'}`);
+  if (standsBeside(asked, evidence)) grounds.push('number:beside');
   if (evidence.rivalsDiffer) grounds.push('rivals:differ');
   if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${isKindOf(asked.kind, facts.kind)}`);
   if (goesOn && isRemake(mpn, manufacturer)) grounds.push('maker:remake');
   return grounds;
+}
+
+/**
+ * Whether the number that led to the part only stands beside the line's own part number and is another one: `AP2300` under
+ * part number, `BSS138` under value.
+ */
+export function standsBeside(
+  { partNumbers, isNumberInValue }: UnderstoodComponent,
+  { numberFrom, askedNumber }: Evidence,
+): boolean {
+  if (isNumberInValue || partNumbers.length === 0 || askedNumber === null) return false;
+  if (numberFrom !== 'mentioned' && numberFrom !== 'drawn') return false;
+  const beside = normalizePartNumber(askedNumber);
+  return !partNumbers.map(normalizePartNumber).some((own) => own.startsWith(beside) || beside.startsWith(own));
 }
 
 /** For a part that is known by its value; null when value and kind do not both agree. */

@@ -1,6 +1,7 @@
 import type { Part } from '../catalog/index.ts';
 import { isSurelyOtherPackage } from './conflicts.ts';
 import { isOwn, type Evidence } from './evidence.ts';
+import { standsBeside } from './grounds.ts';
 import type { MatchNote, UnderstoodComponent } from './types.ts';
 
 /** Note what a person should know of a candidate that may well be right. */
@@ -36,16 +37,19 @@ function footprintWarnings(asked: UnderstoodComponent, evidence: Evidence): Matc
   ];
 }
 
-function numberWarnings(
-  asked: UnderstoodComponent,
-  { candidate, number, askedNumber, numberFrom, breakdown }: Evidence,
-): MatchNote[] {
+function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNote[] {
+  const { candidate, number, askedNumber, numberFrom, breakdown } = evidence;
   const { part } = candidate;
   const notes: MatchNote[] = [];
   if (numberFrom === 'drawn')
     notes.push({
       code: 'number_of_footprint',
       message: `${askedNumber} stands only in the name of the footprint; another part may be meant for that land`,
+    });
+  if (number !== null && number !== 'different' && standsBeside(asked, evidence))
+    notes.push({
+      code: 'number_beside',
+      message: `The part number of the line is ${asked.partNumbers[0]}; ${askedNumber} only stands beside it`,
     });
   if (number === 'packaging')
     notes.push({ code: 'packaging_variant', message: `${askedNumber} is the same part in another packaging` });
