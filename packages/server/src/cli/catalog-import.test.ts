@@ -1,37 +1,20 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
+import { commandLine } from '../testing/command-line.fixture.ts';
 import { Usage } from './command.ts';
 import { catalogImport } from './commands/catalog-import.ts';
 import type { ImportAnswer } from './import-report.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const example = (name: string): string =>
   fileURLToPath(new URL(`../../../../examples/fill-the-catalogue/${name}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'partwright-import-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function partwright(args: string[], input = ''): Promise<{ code: number | null; out: string; err: string }> {
-  const env = {
-    ...process.env,
-    PARTWRIGHT_DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: '',
-    REDIS_URL: '',
-    LOG_LEVEL: 'silent',
-  };
-  const child = spawn(process.execPath, ['--conditions=@partwright/source', main, ...args], { env });
-  return new Promise((done) => {
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-    child.once('close', (code) => done({ code, out, err }));
-    child.stdin.end(input);
-  });
-}
+const partwright = commandLine(folder);
 
 function file(name: string, content: string): string {
   const path = join(folder, name);

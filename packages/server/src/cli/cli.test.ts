@@ -4,35 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { commandLine } from '../testing/command-line.fixture.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'partwright-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Said {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-function partwright(args: string[], input = ''): Promise<Said> {
-  const env = {
-    ...process.env,
-    PARTWRIGHT_DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: '',
-    REDIS_URL: '',
-    LOG_LEVEL: 'silent',
-    PORT: '0',
-  };
-  const child = spawn(process.execPath, ['--conditions=@partwright/source', main, ...args], { env });
-  return new Promise((done) => {
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-    child.once('close', (code) => done({ code, out, err }));
-    child.stdin.end(input);
-  });
-}
+const partwright = commandLine(folder, { PORT: '0' });
 
 const file = (name: string, content: string): string => {
   const path = join(folder, name);

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
+
+export interface Said {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** The real command line on the embedded default, with its data in `folder`; `settings` are environment variables. */
+export function commandLine(
+  folder: string,
+  settings: Record<string, string> = {},
+): (args: string[], input?: string) => Promise<Said> {
+  const env = {
+    ...process.env,
+    PARTWRIGHT_DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  };
+  return (args, input = '') => {
+    const child = spawn(process.execPath, ['--conditions=@partwright/source', main, ...args], { env });
+    return new Promise((done) => {
+      let [out, err] = ['', ''];
+      child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+      child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+      child.once('close', (code) => done({ code, out, err }));
+      child.stdin.end(input);
+    });
+  };
+}
