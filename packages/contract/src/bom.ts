@@ -92,7 +92,7 @@ export const cleanBom = endpoint('POST /bom/clean', {
   tag: 'BOM',
   summary: 'Write EIA capacitor codes out',
   description:
-    '`104` in a capacitor line becomes `100 nF`; everything else in the file stays as it is, byte for byte. With `Accept: application/json` the answer lists every change and every cell that was left alone, with the reason.',
+    '`104` in a capacitor line becomes `100nF`; everything else in the file stays as it is, byte for byte. With `Accept: application/json` the answer lists every change and every cell that was left alone, with the reason.',
   scope: 'bom:write',
   body: upload(
     'bom',
@@ -108,8 +108,8 @@ export const cleanBom = endpoint('POST /bom/clean', {
   example: {
     body: { csv: 'Reference,Value\nC1,104\n' },
     data: {
-      csv: 'Reference,Value\nC1,100 nF\n',
-      changes: [{ row: 1, column: 'Value', from: '104', to: '100 nF' }],
+      csv: 'Reference,Value\nC1,100nF\n',
+      changes: [{ row: 1, column: 'Value', from: '104', to: '100nF' }],
       skipped: [],
     },
   },

@@ -87,7 +87,10 @@ function renderAnswer(e: Endpoint, { responses }: OpenApiOperation): string {
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2')) as [string, Answer][];
   return successes
     .map(([status, { content }]) => {
-      const files = Object.keys(content).filter((type) => type !== 'application/json' || e.scope === 'public');
+      // JSON with an envelope is told as fields; without one it is a file like the others.
+      const files = Object.entries(content)
+        .filter(([type, { schema }]) => type !== 'application/json' || schema.properties?.['data'] === undefined)
+        .map(([type]) => type);
       const data = e.id === 'getOpenApi' ? undefined : content['application/json']?.schema.properties?.['data'];
       const file = files.length === 0 || (e.scope === 'public' && data) ? '' : renderFileTypes(files);
       const json = data
