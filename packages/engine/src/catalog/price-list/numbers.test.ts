@@ -58,6 +58,8 @@ it.each([
   ['Unit Price($)', 'USD'],
   ['12,50 zł', 'PLN'],
   ['¥48', null],
+  ['Price (GBp)', 'GBX'],
+  ['12.5 GBP', 'GBP'],
   ['NEUROLOGY', null],
   ['10 Kč', 'CZK'],
 ])('the currency of %j is %s', (text, currency) => {

@@ -35,9 +35,14 @@ const currencies: readonly [spelling: string, code: string][] = [
   ['$', 'USD'],
 ];
 
+/** Pence differ from pounds by the case of one letter. */
+const PENCE = /(?<!\p{L})(?:GBp|GBX)(?!\p{L})/u;
+
 /** The currency that a text names; null when it names none, or only `¥`, which is two. */
 export function currencyIn(text: string): string | null {
-  const upper = text.slice(0, 200).toUpperCase();
+  const said = text.slice(0, 200);
+  if (PENCE.test(said)) return 'GBX';
+  const upper = said.toUpperCase();
   return currencies.find(([spelling]) => containsWord(upper, spelling))?.[1] ?? null;
 }
 

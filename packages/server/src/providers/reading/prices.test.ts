@@ -134,6 +134,8 @@ it.each([
   ['USD', 'EUR', 'USD'],
   ['eur', 'USD', 'EUR'],
   ['€', 'USD', 'EUR'],
+  ['GBp', 'USD', 'GBX'],
+  ['GBP', 'USD', 'GBP'],
   ['US$', 'EUR', 'USD'],
   ['$', 'EUR', 'USD'],
   ['$', 'CAD', 'CAD'],

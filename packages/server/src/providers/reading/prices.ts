@@ -17,9 +17,18 @@ const SIGNS: Record<string, string> = {
   Kč: 'CZK',
 };
 
-/** ISO 4217 code of what a provider calls a currency; null when it is not clear. */
+/** Hundredths that are told from the whole by one letter: pence, cents of the rand, agorot. */
+const HUNDREDTHS = new Map([
+  ['GBp', 'GBX'],
+  ['GBX', 'GBX'],
+  ['ZAc', 'ZAC'],
+  ['ILa', 'ILA'],
+]);
+
+/** ISO 4217 code (GBX for pence) of what a provider calls a currency; null when it is not clear. */
 export function readCurrency(text: string | null | undefined, asked: string): string | null {
   const said = text?.trim() ?? '';
+  if (HUNDREDTHS.has(said)) return HUNDREDTHS.get(said)!;
   if (/^[A-Za-z]{3}$/.test(said)) return said.toUpperCase();
   if (Object.hasOwn(SIGNS, said)) return SIGNS[said]!;
   if (said === '$') return /^(?:USD|CAD|AUD|NZD|SGD|HKD|MXN)$/.test(asked) ? asked : 'USD';
