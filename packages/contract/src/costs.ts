@@ -1,151 +1,15 @@
 import { z } from 'zod';
-import { Curve } from './bom-schemas.ts';
+import { Cogs, FxRates } from './cost-answers.ts';
+import { CogsRequest } from './cost-requests.ts';
 import { data, endpoint, json } from './endpoint.ts';
 import { currencyCode, loose, money, open, timestamp } from './fields.ts';
-
-const share = z.number().min(0).max(10);
-
-/** What comes on top of the goods. A share is a fraction: 0.05 is 5 %. Left out means unknown, not 0. */
-const LandedRequest = z
-  .object({
-    shipping: z.number().min(0).optional().meta({ description: 'For the whole order, in `currency`.' }),
-    insurance_rate: share.optional(),
-    duty_rate: share.optional(),
-    tax_rate: share.optional(),
-    handling: z.number().min(0).optional().meta({ description: 'For the whole order, in `currency`.' }),
-    assembly_per_board: z.number().min(0).optional(),
-    board_price: z.number().min(0).optional().meta({ description: 'Bare board, each, in `currency`.' }),
-  })
-  .meta({ id: 'LandedRequest' });
-
-const CostOptions = z
-  .object({
-    overage: share.default(0).meta({ description: 'Extra share bought for losses in assembly: 0.02 is 2 %.' }),
-    suppliers: z
-      .array(z.string().min(1).max(200))
-      .max(100)
-      .optional()
-      .meta({ description: 'Buy only from these sellers.' }),
-    region: z.string().max(100).optional().meta({ description: 'Country the goods go to, ISO 3166-1 alpha-2.' }),
-    landed: LandedRequest.optional(),
-    optimize: z
-      .enum(['fast', 'exact'])
-      .default('fast')
-      .meta({ description: '`exact` also weighs which sellers to order from at all.' }),
-  })
-  .meta({ id: 'CostOptions' });
-
-/** A line given instead of a stored source. */
-const CostLine = z.object({
-  part_number: loose(),
-  sku: loose(),
-  manufacturer: loose(),
-  reference: loose(),
-  quantity: z.number().min(0).max(1e6).default(1).meta({ description: 'Pieces for one board.' }),
-});
-
-const CogsRequest = z
-  .object({
-    source_type: z
-      .enum(['bom_id', 'project_id', 'part_number'])
-      .optional()
-      .meta({ description: 'What `source_value` is.' }),
-    source_value: z
-      .string()
-      .min(1)
-      .max(200)
-      .optional()
-      .meta({ examples: ['bom_01J9Z3W8K6T4'] }),
-    lines: z.array(CostLine).min(1).max(20_000).optional().meta({ description: 'Instead of a source.' }),
-    build_quantity: z
-      .int()
-      .min(1)
-      .max(1e9)
-      .default(1)
-      .meta({ description: 'Boards to build.', examples: [100] }),
-    currency: currencyCode().default('USD'),
-    options: CostOptions.optional(),
-  })
-  .refine(
-    (body) => (body.lines === undefined) !== (body.source_type === undefined || body.source_value === undefined),
-    {
-      error: 'Give either source_type with source_value, or lines',
-      path: ['source_type'],
-    },
-  );
-
-/** One line of a costed build. */
-const CogsLine = open({
-  line: z.int(),
-  reference: z.string().nullable(),
-  part_number: z.string().nullable(),
-  manufacturer: z.string().nullable(),
-  needed: z.number().meta({ description: 'Pieces the build uses, overage included.' }),
-  buy_quantity: z.int(),
-  unit_price: money(),
-  extended: money(),
-  seller: z.string(),
-  sku: z.string(),
-  reason: z.string(),
-  surplus: z.number().meta({ description: 'Pieces left over.' }),
-  source: z.string(),
-  observed_at: timestamp(),
-}).meta({ id: 'CogsLine' });
-
-const Cogs = open({
-  build_quantity: z.int(),
-  currency: z.string(),
-  per_unit: money().nullable().meta({ description: 'Total by boards; null when nothing has a price.' }),
-  total: money().nullable().meta({ description: 'Goods and every landed cost that is known.' }),
-  goods: money().optional(),
-  lines: z.array(CogsLine),
-  order_plan: z.array(
-    open({
-      seller: z.string(),
-      lines: z.int(),
-      goods: money(),
-      fees: money(),
-      shipping: money().optional(),
-      handling: money().optional(),
-      total: money().optional(),
-    }),
-  ),
-  landed: z.array(
-    open({
-      kind: z.string().meta({ examples: ['duty'] }),
-      basis: z.string().nullable(),
-      rate: z.number().nullable(),
-      amount: money().nullable().meta({ description: 'Null: unknown, and not in the total.' }),
-      low: money().nullable().optional().meta({ description: 'Range of an unknown amount, as far as it can be told.' }),
-      high: money().nullable().optional(),
-      source: z.string().nullable(),
-      as_of: z.string().nullable(),
-      assumption: z.string().nullable(),
-    }),
-  ),
-  unknown_costs: z.array(z.string()).optional().meta({ description: 'Kinds of landed cost without an amount.' }),
-  notes: z.array(z.string()).optional(),
-  curve: Curve,
-  not_priced: z.array(
-    open({
-      line: z.int(),
-      reference: z.string().nullable(),
-      part_number: z.string().nullable(),
-      needed: z.number(),
-      missing: z.number(),
-      code: z.string().meta({ examples: ['short_stock'] }),
-      message: z.string(),
-    }),
-  ),
-  fx: z.array(open({ from: z.string(), to: z.string(), rate: z.string(), as_of: z.string(), source: z.string() })),
-}).meta({ id: 'Cogs' });
 
 export const calculateCogs = endpoint('POST /costs/cogs', {
   id: 'calculateCogs',
   tag: 'Costs',
   summary: 'Cost of goods at a build quantity',
   description:
-    'Buys every line at its best quantity over the sellers’ ladders (minimum, multiple, stock, a cheaper higher break), sums it by seller and adds what landing it costs. What cannot be priced is in `not_priced`, never counted as 0.',
+    'Buys every part at its best quantity over the sellers’ ladders (minimum, multiple, stock, a cheaper higher break), weighs which sellers to order from, and adds what landing and making it costs, each with rate, source and date. What cannot be bought is in `not_priced`, what is not known has `amount: null` and its range: neither is counted as 0.',
   scope: 'costs:run',
   credits: 2,
   idempotent: true,
@@ -178,7 +42,7 @@ export const calculateCogs = endpoint('POST /costs/cogs', {
           observed_at: '2026-05-21T08:00:00Z',
         },
       ],
-      order_plan: [{ seller: 'LCSC', goods: 0.33, fees: 0, lines: 1 }],
+      order_plan: [{ seller: 'LCSC', goods: 0.33, fees: 0, lines: 1, shipping: null }],
       landed: [
         {
           kind: 'duty',
@@ -243,6 +107,7 @@ export const estimateCost = endpoint('POST /costs/estimate', {
       total_estimate: money().nullable(),
       currency: z.string(),
       not_priced: z.int().optional().meta({ description: 'Parts that are not in the total.' }),
+      fx: FxRates.optional(),
     }),
   ),
   problems: ['unknown_currency'],
@@ -253,6 +118,196 @@ export const estimateCost = endpoint('POST /costs/estimate', {
       parts: [{ part_number: 'C25744', quantity: 500, unit_price: 0.0011, total: 0.55, available: true }],
       total_estimate: 0.55,
       currency: 'USD',
+    },
+  },
+});
+
+const Quantity = z.number().min(0).max(1e12);
+const Amount = z.union([z.number(), z.string()]).meta({ description: 'Money: a number, or a text of plain digits.' });
+
+export const planOrder = endpoint('POST /costs/plan', {
+  id: 'planOrder',
+  tag: 'Costs',
+  summary: 'Plan an order from your own quotes',
+  description:
+    'What to buy where for the least total of goods, shipping, handling and small-order fees. Nothing is looked up: the offers are those of the request, all in one currency. `stock` left out: no limit; `shipping` left out: not known, and said in `notes`.',
+  scope: 'costs:run',
+  credits: 1,
+  idempotent: true,
+  body: json(
+    z.looseObject({
+      boards: z.int().min(1).max(1e7),
+      lines: z
+        .array(
+          z.looseObject({
+            id: z.union([z.string(), z.number()]),
+            per_board: z.number().min(0).max(1e5),
+            attrition: z.number().min(0).max(10).optional(),
+            lead: z.int().min(0).max(1e6).optional(),
+            offers: z.array(
+              z.looseObject({
+                seller: z.string(),
+                sku: z.union([z.string(), z.number()]).nullish(),
+                packaging: z.string().nullish(),
+                moq: Quantity.nullish(),
+                multiple: Quantity.nullish(),
+                stock: Quantity.nullish(),
+                fee: Amount.nullish(),
+                breaks: z.array(z.tuple([z.number(), Amount])).meta({ description: 'Pairs of quantity and price.' }),
+              }),
+            ),
+          }),
+        )
+        .max(2_000),
+      suppliers: z
+        .array(
+          z.looseObject({
+            id: z.string(),
+            shipping: Amount.nullish(),
+            free_from: Amount.nullish(),
+            handling: Amount.nullish(),
+            small_order_below: Amount.nullish(),
+            small_order_fee: Amount.nullish(),
+          }),
+        )
+        .max(500)
+        .nullish(),
+      optimize: z.enum(['fast', 'exact']).nullish(),
+      max_suppliers: z.int().min(1).nullish(),
+      min_suppliers: z.int().min(1).nullish(),
+      fewest_suppliers: z.boolean().nullish(),
+      split: z.enum(['short', 'any', 'never']).nullish(),
+    }),
+  ),
+  answer: data(
+    open({
+      boards: z.int(),
+      total: money(),
+      goods: money(),
+      lines: z.array(
+        open({
+          id: z.union([z.string(), z.number()]),
+          needed: z.number(),
+          buys: z.array(
+            open({
+              seller: z.string(),
+              sku: z.string(),
+              quantity: z.number(),
+              unit_price: money(),
+              fee: money(),
+              amount: money(),
+            }),
+          ),
+          amount: money(),
+          surplus: z.number(),
+          reason: z.string(),
+        }),
+      ),
+      suppliers: z.array(
+        open({
+          id: z.string(),
+          lines: z.int(),
+          goods: money(),
+          shipping: money().nullable(),
+          handling: money().nullable(),
+          small_order_fee: money(),
+          total: money(),
+        }),
+      ),
+      short: z.array(
+        open({
+          id: z.union([z.string(), z.number()]),
+          needed: z.number(),
+          missing: z.number(),
+          code: z.string(),
+          message: z.string(),
+          estimate: money().nullable().optional(),
+        }),
+      ),
+      optimize: z.enum(['fast', 'exact']),
+      gap: z.number().nullable(),
+      notes: z.array(z.string()),
+    }),
+  ),
+  built: true,
+  example: {
+    body: {
+      boards: 100,
+      lines: [
+        {
+          id: 'U1',
+          per_board: 1,
+          offers: [
+            { seller: 'Alpha', sku: 'A-1', moq: 1, multiple: 1, stock: 500, breaks: [[1, 0.9]] },
+            { seller: 'Beta', sku: 'B-1', moq: 1, multiple: 1, breaks: [[1, 1.1]] },
+          ],
+        },
+      ],
+      suppliers: [
+        { id: 'Alpha', shipping: 25, free_from: 200 },
+        { id: 'Beta', shipping: 4 },
+      ],
+    },
+    data: {
+      boards: 100,
+      total: 114,
+      goods: 110,
+      lines: [
+        {
+          id: 'U1',
+          needed: 100,
+          buys: [{ seller: 'Beta', sku: 'B-1', quantity: 100, unit_price: 1.1, fee: 0, amount: 110 }],
+          amount: 110,
+          surplus: 0,
+          reason:
+            'As many as needed, from Beta. For this line alone Alpha would be 20 cheaper; the whole order costs less this way.',
+        },
+      ],
+      suppliers: [{ id: 'Beta', lines: 1, goods: 110, shipping: 4, handling: 0, small_order_fee: 0, total: 114 }],
+      short: [],
+      optimize: 'fast',
+      gap: 0,
+      notes: [],
+    },
+  },
+});
+
+export const readCostTables = endpoint('GET /costs/tables', {
+  id: 'readCostTables',
+  tag: 'Costs',
+  summary: 'Read the dated tables that costs are reckoned with',
+  description:
+    'Rates of exchange, duties, value added tax, sellers’ shipping terms, losses in assembly: each with its date and source. The operator may replace them (COST_TABLES).',
+  scope: 'costs:run',
+  answer: data(
+    open({
+      fx: open({
+        base: z.string(),
+        date: z.string(),
+        rates: z.record(z.string(), z.string()),
+        source: z.string(),
+        source_url: z.string(),
+      }),
+      duties: open({ as_of: z.string() }),
+      taxes: open({ as_of: z.string() }),
+      supplier_terms: z.array(open({ id: z.string(), currency: z.string(), as_of: z.string().nullable() })),
+      attrition: open({ as_of: z.string() }),
+    }),
+  ),
+  built: true,
+  example: {
+    data: {
+      fx: {
+        base: 'EUR',
+        date: '2026-10-06',
+        rates: { USD: '1.1269' },
+        source: 'European Central Bank',
+        source_url: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+      },
+      duties: { as_of: '2026-11-21' },
+      taxes: { as_of: '2026-11-21' },
+      supplier_terms: [],
+      attrition: { as_of: '2026-08-22' },
     },
   },
 });

@@ -1,49 +1,78 @@
-import { type AttritionRow, attritionTable } from './tables/attrition-2026-08-22.ts';
+import type { Kind } from '../values/index.ts';
+import { countsAs, type PackageClass, packageClassOf, type Process } from './assembly/package-class.ts';
+import { Decimal } from './decimal.ts';
+import {
+  attritionPolicies,
+  type AttritionPolicy,
+  type AttritionPolicyId,
+  type AttritionRow,
+} from './tables/attrition-policies.ts';
 
 /** Losses to plan for, ready for a PurchaseLine, and where the figures are from. */
 export interface Attrition {
-  /** No share: the source gives pieces for a run. */
-  rate: 0;
+  /** Share of the mounted pieces: 0.1 is 10 %. */
+  rate: number;
+  /** The share counts as at least so many pieces a run. */
+  least: number;
+  /** Pieces a run, where the source gives no share. */
   pieces: number;
-  packageClass: AttritionRow['packageClass'];
-  /** Tenth and ninetieth percentile of the pieces seen. */
-  low: number;
-  high: number;
+  packageClass: PackageClass;
+  process: Process;
+  /** Tenth and ninetieth percentile of the pieces seen, where they were counted. */
+  low: number | null;
+  high: number | null;
+  policy: string;
   source: string;
-  asOf: string;
+  sourceUrl: string | null;
+  /** The day that the source states, or that it was read. */
+  asOf: string | null;
 }
 
-type PackageClass = (typeof attritionTable.rows)[number]['packageClass'];
-
-// Ordered: the first that fits decides. Anchored prefixes, so they are linear in the length of the name.
-const CLASSES: readonly (readonly [RegExp, PackageClass])[] = [
-  [/^0?0201(?!\d)/, 'chip 0201'],
-  [/^01005(?!\d)/, 'chip 0201'], // not in the sample; the nearest size
-  [/^0402(?!\d)/, 'chip 0402'],
-  [/^0603(?!\d)/, 'chip 0603'],
-  [/^0805(?!\d)/, 'chip 0805'],
-  [/^1206(?!\d)/, 'chip 1206'],
-  [/^(?:1210|1218|1806|1808|1812|1825|2010|2220|2512)(?!\d)/, 'chip above 1206'],
-  [/^(?:SOD|MELF|MINIMELF|LL-?\d)/, 'SOD'],
-  [/^SOT-?(?:89|223)/, 'SOT-89, SOT-223'],
-  [/^(?:SOT|SC-?\d)/, 'small SOT'],
-  [/^(?:U|X\d?)?DFN[\dX.]*-[23](?!\d)/, 'DFN of two or three pads'],
-  [/^(?:SMAF?(?![A-Z])|DO-?214AC|DO-?221)/, 'SMA'],
-  [/^(?:SMBF?(?![A-Z])|DO-?214AA)/, 'SMB'],
-  [/^(?:SMC(?![A-Z])|DO-?214AB)/, 'SMC'],
-  [/^(?:HT|T|MS|SS|VS|HV|L|TQ|V|W|U|H|X)?(?:SOIC|SSOP|SOP|SO-?\d|QFP|QFN|BGA|LGA|LCC|CSP|LFCSP)/, 'integrated circuit'],
-  [/^(?:W?LCSP|WLP|TSSOP|MSOP|VSSOP|LQFP|TQFP|VQFN|WQFN|UQFN|PLCC)/, 'integrated circuit'],
-];
+export interface AttritionOptions {
+  /** Default: that of the package. */
+  process?: Process | undefined;
+  /** What the part is, where the caller knows: it settles names such as `SMA`. */
+  kind?: Kind | null | undefined;
+  /** Whose losses, or an own table. Default: `generic`. */
+  policy?: AttritionPolicyId | AttritionPolicy | undefined;
+}
 
 /**
- * The pieces to add for assembly losses, by the package name as catalogues print it (`0402`, `SOT-23`, `SOIC-8`) and the
- * process. Through-hole parts and names that are not understood have classes of their own.
+ * What to add for assembly losses of a package, named as a catalogue or a footprint names it. Undefined: the policy says
+ * nothing of its class, which is not the same as no loss.
  */
-export function attritionFor(packageName: string | null, process: 'smt' | 'tht' = 'smt'): Attrition {
-  const name = (packageName ?? '').trim().toUpperCase().slice(0, 60);
-  const smtClass = CLASSES.find(([pattern]) => pattern.test(name))?.[1] ?? 'other SMT';
-  const wanted = process === 'tht' ? 'through hole' : smtClass;
-  const row = attritionTable.rows.find(({ packageClass }) => packageClass === wanted)!;
-  const { pieces, packageClass, low, high } = row;
-  return { rate: 0, pieces, packageClass, low, high, source: attritionTable.source, asOf: attritionTable.asOf };
+export function attritionFor(packageName: string | null, options: AttritionOptions = {}): Attrition | undefined {
+  const { process, kind, policy = 'generic' } = options;
+  const { id, rows, asOf } = typeof policy === 'string' ? attritionPolicy(policy)! : policy;
+  const packageClass = packageClassOf(packageName, process, kind);
+  const row = rowFor(rows, packageClass);
+  if (!row) return undefined;
+  const { share, least, low, high, source, sourceUrl } = row;
+  const loss = share > 0 ? { rate: share, least, pieces: 0 } : { rate: 0, least: 0, pieces: least };
+  const by = { packageClass, process: row.process, low, high };
+  return { ...loss, ...by, policy: id, source, sourceUrl, asOf: row.asOf ?? asOf };
+}
+
+/** A policy by its id. */
+export function attritionPolicy(id: string): AttritionPolicy | undefined {
+  return attritionPolicies.find((policy) => policy.id === id);
+}
+
+function rowFor(rows: readonly AttritionRow[], packageClass: PackageClass): AttritionRow | undefined {
+  const row = rows.find((row) => row.packageClass === packageClass);
+  const other = countsAs[packageClass];
+  return row ?? (other && rows.find((row) => row.packageClass === other));
+}
+
+/**
+ * Mounted pieces with their losses: `max(mounted x (1 + rate), mounted + least)`, rounded up, and the fixed pieces. Nothing
+ * mounted loses nothing. Figures as `piecesNeeded` checks them.
+ */
+export function withLosses(
+  mounted: Decimal,
+  { rate, least = 0, pieces }: { rate: number; least?: number | undefined; pieces: number },
+): Decimal {
+  if (mounted.isZero()) return mounted;
+  const lost = Decimal.max(mounted.times(rate), least);
+  return mounted.plus(lost).ceil().plus(Math.ceil(pieces));
 }

@@ -67,6 +67,6 @@ function stretch(prepared: readonly PreparedLine[], start: CurvePoint, most: num
 function explain(wished: CurvePoint, best: CurvePoint): string {
   if (best === wished) return `No bigger run in reach costs less a board than ${wished.quantity}.`;
   const more = new Decimal(best.total).minus(wished.total);
-  const price = more.isZero() ? 'cost the same in all' : `cost ${toText(more.toDecimalPlaces(6))} more in all`;
+  const price = more.isZero() ? 'cost the same in all' : `cost ${toText(more)} more in all`;
   return `${best.quantity} boards ${price} and ${best.unitCost} each instead of ${wished.unitCost}.`;
 }

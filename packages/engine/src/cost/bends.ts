@@ -1,6 +1,7 @@
 import { Decimal, toText } from './decimal.ts';
 import { type Buy, buy, type Ladder } from './ladder.ts';
-import { cheapestWay, type PreparedLine, prepareLines, type PurchaseOptions, waysToCover } from './line.ts';
+import { cheapestAt, type PreparedLine, prepareLines, type PurchaseOptions } from './line.ts';
+import { type Price, priceText } from './money.ts';
 import { piecesNeeded } from './need.ts';
 import type { PurchaseLine } from './types.ts';
 
@@ -47,10 +48,10 @@ function bendAt(prepared: PreparedLine, ladder: Ladder, at: number, from: number
   const below = quantity - 1 - ((quantity - 1) % ladder.multiple);
   if (quantity > ladder.limit || below < ladder.least) return undefined;
   const before = buy(ladder, below).price;
-  if (price.gte(before)) return undefined;
-  const boards = boardsReaching(prepared.line, quantity);
+  if (price >= before) return undefined;
+  const boards = boardsReaching(prepared.line, quantity, to);
   if (boards === undefined || boards <= from || boards > to) return undefined;
-  const bought = cheapestWay(waysToCover(prepared, piecesNeeded(prepared.line, boards)));
+  const bought = cheapestAt(prepared, boards);
   if (!bought || !isBoughtAt(bought, ladder, price)) return undefined;
   return {
     id: prepared.line.id,
@@ -58,22 +59,25 @@ function bendAt(prepared: PreparedLine, ladder: Ladder, at: number, from: number
     seller: ladder.offer.seller,
     sku: ladder.offer.sku,
     breakQuantity: quantity,
-    unitPriceBefore: toText(before),
-    unitPrice: toText(price),
-    saved: before.minus(price).times(prepared.line.perBoard),
+    unitPriceBefore: priceText(before),
+    unitPrice: priceText(price),
+    saved: new Decimal(priceText(before - price)).times(prepared.line.perBoard),
   };
 }
 
-function isBoughtAt(way: readonly Buy[], ladder: Ladder, price: Decimal): boolean {
-  return way.some((part) => part.ladder === ladder && part.price.eq(price));
+function isBoughtAt(way: readonly Buy[], ladder: Ladder, price: Price): boolean {
+  return way.some((part) => part.ladder === ladder && part.price === price);
 }
 
-/** The smallest run whose need is `pieces` or more; undefined when no run needs any. */
-function boardsReaching(line: PurchaseLine, pieces: number): number | undefined {
-  if (line.perBoard <= 0) return undefined;
-  const { rate, pieces: lead } = line.attrition ?? { rate: 0, pieces: 0 };
-  const forBoards = Math.max(pieces - Math.ceil(lead), 1);
-  const perBoard = new Decimal(line.perBoard).times(new Decimal(1).plus(rate));
-  // The need is rounded up to a whole piece, so it may reach the break a board early.
-  return new Decimal(forBoards - 1).div(perBoard).floor().plus(1).toNumber();
+/** The smallest run up to `most` whose need is `pieces` or more; undefined when none is. Needs never fall as runs grow. */
+function boardsReaching(line: PurchaseLine, pieces: number, most: number): number | undefined {
+  let low = 1;
+  let high = most;
+  if (line.perBoard <= 0 || piecesNeeded(line, most) < pieces) return undefined;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (piecesNeeded(line, middle) >= pieces) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }

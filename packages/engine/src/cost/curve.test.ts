@@ -50,9 +50,9 @@ describe('the cost curve', () => {
     ]);
   });
 
-  it('is drawn from one board to a thousand by default', () => {
+  it('is drawn from one board to ten thousand by default', () => {
     const curve = costCurve([chip]);
-    expect(curve.map(({ quantity }) => quantity)).toEqual([1, 5, 10, 25, 50, 100, 250, 500, 1000]);
+    expect(curve.map(({ quantity }) => quantity)).toEqual([1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000]);
     expect(curve.at(-1)).toMatchObject({ unitCost: '2' });
   });
 });

@@ -1,5 +1,6 @@
-import { Decimal, sum, toText, ZERO } from './decimal.ts';
-import { type PreparedLine, prepareLines, type PurchaseOptions, purchasePrepared } from './line.ts';
+import { cheapestAt, type PreparedLine, prepareLines, type PurchaseOptions } from './line.ts';
+import { divideHalfUp, microsText, sumMicros } from './money.ts';
+import { amountOf } from './split.ts';
 import type { PurchaseLine } from './types.ts';
 
 /** What a run of `quantity` boards costs in parts. */
@@ -15,7 +16,7 @@ export interface CurvePoint {
 }
 
 /** Whole numbers of boards from 1 that a curve is drawn at when the caller names none. */
-export const CURVE_QUANTITIES: readonly number[] = [1, 5, 10, 25, 50, 100, 250, 500, 1000];
+export const CURVE_QUANTITIES: readonly number[] = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 
 /** The cost of one board over the size of the run, by the rules of `purchaseLine`. */
 export function costCurve(
@@ -28,15 +29,15 @@ export function costCurve(
 }
 
 export function pointAt(prepared: readonly PreparedLine[], boards: number): CurvePoint {
-  const outcomes = prepared.map((line) => purchasePrepared(line, boards));
-  const priced = outcomes.filter(({ shortage }) => shortage === null);
-  const total = sum(priced.map(({ purchase }) => new Decimal(purchase.amount)));
-  const unitCost = boards > 0 ? total.div(boards).toDecimalPlaces(6) : ZERO;
+  const ways = prepared.map((line) => cheapestAt(line, boards));
+  const priced = ways.filter((way) => way !== undefined);
+  const total = sumMicros(priced.map(amountOf));
+  const unitCost = Number.isInteger(boards) && boards > 0 ? divideHalfUp(total, BigInt(boards)) : 0n;
   return {
     quantity: boards,
-    unitCost: toText(unitCost),
-    total: toText(total),
+    unitCost: microsText(unitCost),
+    total: microsText(total),
     pricedLines: priced.length,
-    unpricedLines: outcomes.length - priced.length,
+    unpricedLines: ways.length - priced.length,
   };
 }

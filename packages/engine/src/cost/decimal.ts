@@ -25,20 +25,8 @@ export function toText(amount: Decimal): string {
   return amount.toFixed();
 }
 
-/** For sentences: at most six decimal places, and the currency when there is one. */
-export function toWords(amount: Decimal, currency: string): string {
-  const text = toText(amount.toDecimalPlaces(6));
-  return currency === '' ? text : `${text} ${currency}`;
-}
-
 export function sum(amounts: Iterable<Decimal>): Decimal {
   let total = ZERO;
   for (const amount of amounts) total = total.plus(amount);
   return total;
-}
-
-/** The next multiple of `step` at or above `quantity`; whole numbers only. */
-export function roundUpTo(quantity: number, step: number): number {
-  const over = quantity % step;
-  return over === 0 ? quantity : quantity + step - over;
 }

@@ -1,15 +1,17 @@
 import type { Offer } from '../catalog/index.ts';
-import { CONVERTED_PLACES, type CurrencyConverter } from './currency.ts';
-import { type Decimal, readAmount, roundUpTo, ZERO } from './decimal.ts';
+import type { CurrencyConverter } from './currency.ts';
+import { costOf, type Micros, type Price, priceConverter, readPrice } from './money.ts';
 
 interface Step {
   quantity: number;
-  price: Decimal;
+  price: Price;
 }
 
 /** An offer made ready for reckoning: whole quantities, prices in the plan's currency, the stock as a limit. */
 export interface Ladder {
   offer: Offer;
+  /** The seller's name as it is compared. */
+  seller: string;
   currency: string;
   /** Rising quantities. */
   steps: readonly Step[];
@@ -18,7 +20,7 @@ export interface Ladder {
   multiple: number;
   /** The most that can be bought, a multiple; UNLIMITED when the stock is not known or not asked for. */
   limit: number;
-  fee: Decimal;
+  fee: Price;
 }
 
 /** Why an offer cannot be reckoned with. */
@@ -31,9 +33,9 @@ export interface Refusal {
 export interface Buy {
   ladder: Ladder;
   quantity: number;
-  price: Decimal;
-  /** quantity x price + fee. */
-  amount: Decimal;
+  price: Price;
+  /** quantity x price + fee, half up to the micro. */
+  amount: Micros;
 }
 
 export interface LadderOptions {
@@ -50,16 +52,21 @@ const MOST = 1e12;
 export function readLadder(offer: Offer, options: LadderOptions): Ladder | Refusal {
   const fx = options.converter.rateFrom(offer.currency);
   if (!fx) return refuse(offer, 'no_rate', `prices are in ${offer.currency || 'an unnamed currency'}, without a rate`);
-  const toPlan = (amount: Decimal): Decimal =>
-    fx.date === null ? amount : amount.times(fx.rate).toDecimalPlaces(CONVERTED_PLACES);
+  const toPlan = priceConverter(fx);
   const steps = readSteps(offer, options.zeroIsPrice ?? false).map((step) => ({ ...step, price: toPlan(step.price) }));
   const first = steps[0];
   if (!first) return refuse(offer, 'no_price', 'there is no price');
   const multiple = wholeOf(offer.multiple);
   const least = roundUpTo(Math.max(wholeOf(offer.moq), first.quantity), multiple);
-  const fee = toPlan(readAmount(offer.fee) ?? ZERO);
+  const fee = toPlan(readPrice(offer.fee) ?? 0n);
   const limit = limitOf(offer, multiple, options.ignoreStock ?? false);
-  return { offer, currency: options.converter.currency, steps, least, multiple, limit, fee };
+  const seller = sellerKey(offer.seller);
+  return { offer, seller, currency: options.converter.currency, steps, least, multiple, limit, fee };
+}
+
+/** Sellers are the same whatever the case their name is written in. */
+export function sellerKey(name: string): string {
+  return name.trim().toLowerCase();
 }
 
 export function isLadder(reading: Ladder | Refusal): reading is Ladder {
@@ -70,7 +77,13 @@ export function isLadder(reading: Ladder | Refusal): reading is Ladder {
 export function buy(ladder: Ladder, quantity: number): Buy {
   let price = ladder.steps[0]!.price;
   for (const step of ladder.steps) if (step.quantity <= quantity) price = step.price;
-  return { ladder, quantity, price, amount: price.times(quantity).plus(ladder.fee) };
+  return { ladder, quantity, price, amount: costOf(quantity, price, ladder.fee) };
+}
+
+/** The next multiple of `step` at or above `quantity`; whole numbers only. */
+export function roundUpTo(quantity: number, step: number): number {
+  const over = quantity % step;
+  return over === 0 ? quantity : quantity + step - over;
 }
 
 /**
@@ -90,11 +103,16 @@ export function coveringBuys(ladder: Ladder, need: number): Buy[] {
   return buys;
 }
 
+/** The same offer as if it had enough. */
+export function withoutLimit(ladder: Ladder): Ladder {
+  return { ...ladder, limit: UNLIMITED };
+}
+
 /** The purchase that covers the need for the least money; the smaller quantity when two cost the same. */
 export function cheapestCover(ladder: Ladder, need: number): Buy | undefined {
   let best: Buy | undefined;
   for (const candidate of coveringBuys(ladder, need)) {
-    if (!best || candidate.amount.lt(best.amount)) best = candidate;
+    if (!best || candidate.amount < best.amount) best = candidate;
   }
   return best;
 }
@@ -102,8 +120,8 @@ export function cheapestCover(ladder: Ladder, need: number): Buy | undefined {
 function readSteps(offer: Offer, zeroIsPrice: boolean): Step[] {
   const steps: Step[] = [];
   for (const { quantity, unitPrice } of offer.breaks) {
-    const price = readAmount(unitPrice);
-    if (price && (zeroIsPrice || price.gt(0))) steps.push({ quantity: wholeOf(quantity), price });
+    const price = readPrice(unitPrice);
+    if (price !== undefined && (zeroIsPrice || price > 0n)) steps.push({ quantity: wholeOf(quantity), price });
   }
   steps.sort((a, b) => a.quantity - b.quantity);
   return steps.filter((step, i) => step.quantity !== steps[i - 1]?.quantity);

@@ -1,10 +1,22 @@
 import { type CurrencyConverter, converterTo } from './currency.ts';
-import { toText } from './decimal.ts';
-import { type Buy, coveringBuys, isLadder, type Ladder, readLadder, type Refusal } from './ladder.ts';
+import {
+  type Buy,
+  cheapestCover,
+  coveringBuys,
+  isLadder,
+  type Ladder,
+  readLadder,
+  type Refusal,
+  sellerKey,
+  withoutLimit,
+} from './ladder.ts';
+import { type Micros, microsText, priceText } from './money.ts';
 import { piecesNeeded } from './need.ts';
 import { explainBuys } from './reason.ts';
-import { amountOf, piecesIn, splitCovers, takeAll } from './split.ts';
+import { amountOf, piecesIn, splitCovers, type SplitMode, takeAll } from './split.ts';
 import type { LineOutcome, LinePurchase, Purchase, PurchaseLine, Shortage } from './types.ts';
+
+export { sellerKey } from './ladder.ts';
 
 export interface PurchaseOptions {
   /** The plan's currency and rates. Default: the currency of the first offer, no rates. */
@@ -17,6 +29,8 @@ export interface PurchaseOptions {
   ignoreStock?: boolean | undefined;
   /** Take a price of 0 at its word (own stock). In a catalogue it means that there is no price, the default. */
   zeroIsPrice?: boolean | undefined;
+  /** When a line is bought in several offers. Default: `short`. */
+  split?: SplitMode | undefined;
 }
 
 /** A line whose offers have been read once, to be reckoned for any number of boards. */
@@ -24,6 +38,9 @@ export interface PreparedLine {
   line: PurchaseLine;
   ladders: Ladder[];
   preferred: Ladder[];
+  split: SplitMode;
+  /** Quantities that splits of this line may try. */
+  splitEffort: number;
   /** Why no offer can be used, when none can. */
   refusal: { code: string; message: string } | undefined;
 }
@@ -31,10 +48,14 @@ export interface PreparedLine {
 /** A way to cover the need: the buys of one or more offers. */
 export type Way = readonly Buy[];
 
+/** Quantities that splits may try: of one line, and of all lines together. */
+const LINE_SPLIT_EFFORT = 50_000;
+const ALL_SPLITS_EFFORT = 20_000_000;
+
 /**
  * Buy what a line needs for a run of boards for the least money: the cheapest offer at its best quantity, or several
- * when stock is short. What cannot be had is the shortage; the pieces that can be had are bought all the same.
- * Throws a RangeError when the line's own figures are negative or absurd.
+ * (see `split`). What cannot be had is the shortage; the pieces that can be had are bought all the same. Throws a
+ * RangeError when the line's own figures are negative or absurd.
  */
 export function purchaseLine(line: PurchaseLine, boards: number, options: PurchaseOptions = {}): LineOutcome {
   const [prepared] = prepareLines([line], options);
@@ -47,7 +68,8 @@ export function prepareLines(lines: readonly PurchaseLine[], options: PurchaseOp
   const preferred = sellerSet(options.preferred);
   const excluded = sellerSet(options.excluded);
   return lines.map((line) => {
-    const allowed = line.offers.filter((offer) => !excluded.has(sellerKey(offer.seller)));
+    const allowed =
+      excluded.size === 0 ? line.offers : line.offers.filter(({ seller }) => !excluded.has(sellerKey(seller)));
     const ladders: Ladder[] = [];
     const refusals: Refusal[] = [];
     for (const offer of allowed) {
@@ -60,23 +82,39 @@ export function prepareLines(lines: readonly PurchaseLine[], options: PurchaseOp
     return {
       line,
       ladders,
-      preferred: ladders.filter((ladder) => preferred.has(sellerKey(ladder.offer.seller))),
+      preferred: ladders.filter(({ seller }) => preferred.has(seller)),
+      split: options.split ?? 'short',
+      splitEffort: Math.min(LINE_SPLIT_EFFORT, Math.ceil(ALL_SPLITS_EFFORT / lines.length)),
       refusal: ladders.length === 0 ? refusal : undefined,
     };
   });
 }
 
-/** Every way worth a look to cover the need; empty when it cannot be covered. */
-export function waysToCover(prepared: PreparedLine, need: number): Way[] {
+/**
+ * Every way worth a look to cover the need; empty when it cannot be covered. Splits that cost more than the cheapest
+ * of their kind by `slack` (in units of a price) or more are left out.
+ */
+export function waysToCover(prepared: PreparedLine, need: number, slack = 0): Way[] {
   if (need === 0) return [[]];
-  const preferred = waysFrom(prepared.preferred, need);
-  return preferred.length > 0 ? preferred : waysFrom(prepared.ladders, need);
+  const preferred = waysFrom(prepared.preferred, prepared, need, slack);
+  return preferred.length > 0 ? preferred : waysFrom(prepared.ladders, prepared, need, slack);
 }
 
-function waysFrom(ladders: readonly Ladder[], need: number): Way[] {
-  const ways: Way[] = splitCovers(ladders, need);
-  for (const ladder of ladders) for (const single of coveringBuys(ladder, need)) ways.push([single]);
-  return ways;
+/** Every way over any sellers, preferred or not, and every way of one seller alone: for an order with few sellers. */
+export function waysOfAnySellers(prepared: PreparedLine, need: number, slack = 0): Way[] {
+  const bySeller = Map.groupBy(prepared.ladders, ({ seller }) => seller);
+  const groups = [...bySeller.values()].filter((group) => group.length > 2 && bySeller.size > 1);
+  return [prepared.ladders, ...groups].flatMap((group) => waysFrom(group, prepared, need, slack));
+}
+
+function waysFrom(
+  ladders: readonly Ladder[],
+  { split, splitEffort }: PreparedLine,
+  need: number,
+  slack: number,
+): Way[] {
+  const ways: Way[] = ladders.flatMap((ladder) => coveringBuys(ladder, need)).map((single) => [single]);
+  return [...ways, ...splitCovers(ladders, need, { mode: split, slack, effort: { left: splitEffort } })];
 }
 
 export function purchasePrepared(prepared: PreparedLine, boards: number): LineOutcome {
@@ -85,16 +123,23 @@ export function purchasePrepared(prepared: PreparedLine, boards: number): LineOu
   return way ? covered(prepared.line.id, need, way) : shortOf(prepared, need);
 }
 
-/** The way that costs least, the one with the fewest pieces when several do. */
+/** The cheapest way to cover the line's need for so many boards; undefined when it cannot be covered. */
+export function cheapestAt(prepared: PreparedLine, boards: number): Way | undefined {
+  return cheapestWay(waysToCover(prepared, piecesNeeded(prepared.line, boards)));
+}
+
+/** The way that costs least; of several the one with the fewest pieces, then with the fewest buys. */
 export function cheapestWay(ways: readonly Way[]): Way | undefined {
-  let best: { way: Way; amount: ReturnType<typeof amountOf>; pieces: number } | undefined;
-  for (const way of ways) {
-    const amount = amountOf(way);
-    const order = best ? amount.cmp(best.amount) : -1;
-    const pieces = piecesIn(way);
-    if (order < 0 || (order === 0 && pieces < best!.pieces)) best = { way, amount, pieces };
-  }
-  return best?.way;
+  let best: Way | undefined;
+  for (const way of ways) if (!best || compareWays(way, best) < 0) best = way;
+  return best;
+}
+
+/** By cost, then by pieces, then by buys. */
+export function compareWays(a: Way, b: Way): number {
+  const [costA, costB] = [amountOf(a), amountOf(b)];
+  if (costA !== costB) return costA < costB ? -1 : 1;
+  return piecesIn(a) - piecesIn(b) || a.length - b.length;
 }
 
 export function covered(id: string, need: number, way: Way, addition = ''): LineOutcome {
@@ -104,38 +149,59 @@ export function covered(id: string, need: number, way: Way, addition = ''): Line
 
 /** As many pieces as there are of a line that cannot be covered. */
 export function wayToHave(prepared: PreparedLine, need: number): Way {
-  return takeAll(prepared.ladders, need);
+  return takeAll(prepared.ladders, need, prepared.split);
 }
 
-/** What can be had of a line that cannot be covered, and what is missing. */
-export function shortOf(prepared: PreparedLine, need: number): LineOutcome {
+/** What is bought of a line that cannot be covered, and what is missing. */
+export function shortOf(
+  prepared: PreparedLine,
+  need: number,
+  way: Way = wayToHave(prepared, need),
+  limit = '',
+): LineOutcome {
   const { id } = prepared.line;
   if (prepared.refusal) {
     const { code, message } = prepared.refusal;
     const purchase = linePurchase(id, need, [], message);
-    return { purchase, shortage: { id, needed: need, missing: need, code, message } };
+    return { purchase, shortage: { id, needed: need, missing: need, code, message, estimate: null } };
   }
-  const way = wayToHave(prepared, need);
   const bought = piecesIn(way);
-  const message = `${need} needed, ${bought} can be had${bought === 0 ? ' at the stock and minimum orders stated' : ''}.`;
-  const shortage: Shortage = { id, needed: need, missing: need - bought, code: 'short_stock', message };
+  const nothing = bought === 0 && limit === '' ? ' at the stock and minimum orders stated' : '';
+  const keeping = limit === '' ? '' : `, keeping${limit}`;
+  const message = `${need} needed, ${bought} can be had${nothing}${keeping}.`;
+  return partly(prepared, need, way, 'short_stock', message);
+}
+
+/** A line of which only `way` is bought, for the reason in `code` and `message`. */
+export function partly(prepared: PreparedLine, need: number, way: Way, code: string, message: string): LineOutcome {
+  const { id } = prepared.line;
+  const missing = need - piecesIn(way);
+  const estimate = estimateOf(prepared, missing);
+  const shortage: Shortage = {
+    id,
+    needed: need,
+    missing,
+    code,
+    message,
+    estimate: estimate === null ? null : microsText(estimate),
+  };
   return { purchase: linePurchase(id, need, way, message), shortage };
+}
+
+function estimateOf({ ladders }: PreparedLine, missing: number): Micros | null {
+  const covers = ladders.flatMap((ladder) => cheapestCover(withoutLimit(ladder), missing) ?? []);
+  return covers.reduce<Micros | null>((least, { amount }) => (least === null || amount < least ? amount : least), null);
 }
 
 function linePurchase(id: string, needed: number, way: Way, reason: string): LinePurchase {
   const surplus = Math.max(piecesIn(way) - needed, 0);
-  return { id, needed, buys: way.map(purchaseOf), surplus, amount: toText(amountOf(way)), reason };
+  return { id, needed, buys: way.map(purchaseOf), surplus, amount: microsText(amountOf(way)), reason };
 }
 
 export function purchaseOf({ ladder, quantity, price, amount }: Buy): Purchase {
   const { offer, fee } = ladder;
   const { seller, sku } = offer;
-  return { offer, seller, sku, quantity, unitPrice: toText(price), fee: toText(fee), amount: toText(amount) };
-}
-
-/** Sellers are the same whatever the case their name is written in. */
-export function sellerKey(name: string): string {
-  return name.trim().toLowerCase();
+  return { offer, seller, sku, quantity, unitPrice: priceText(price), fee: priceText(fee), amount: microsText(amount) };
 }
 
 function sellerSet(names: readonly string[] | undefined): Set<string> {

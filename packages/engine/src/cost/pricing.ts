@@ -1,7 +1,7 @@
 import type { Offer } from '../catalog/index.ts';
 import { type CurrencyConverter, converterTo } from './currency.ts';
-import { toText, toWords } from './decimal.ts';
 import { type Buy, cheapestCover, isLadder, type Ladder, readLadder } from './ladder.ts';
+import { inWords, microsText, priceText } from './money.ts';
 import { explainBuys } from './reason.ts';
 
 /** What a quantity of one part costs; null where nobody can be asked to pay a known price. */
@@ -50,7 +50,7 @@ function cheapestOf(ladders: readonly Ladder[], quantity: number): Buy | undefin
   let best: Buy | undefined;
   for (const ladder of ladders) {
     const candidate = cheapestCover(ladder, quantity);
-    if (candidate && (!best || candidate.amount.lt(best.amount))) best = candidate;
+    if (candidate && (!best || candidate.amount < best.amount)) best = candidate;
   }
   return best;
 }
@@ -62,10 +62,10 @@ function fewerElsewhere(bought: Buy, ladders: readonly Ladder[], quantity: numbe
     .filter((ladder) => ladder !== bought.ladder)
     .flatMap((ladder) => cheapestCover(ladder, quantity) ?? [])
     .filter((other) => other.quantity < bought.quantity)
-    .sort((a, b) => a.amount.cmp(b.amount));
+    .sort((a, b) => (a.amount < b.amount ? -1 : Number(a.amount > b.amount)));
   const [next] = others;
   if (!next) return '';
-  return ` ${next.quantity} from ${next.ladder.offer.seller} would cost ${toWords(next.amount, next.ladder.currency)}.`;
+  return ` ${next.quantity} from ${next.ladder.offer.seller} would cost ${inWords(next.amount, next.ladder.currency)}.`;
 }
 
 function quote(quantity: number, bought: Buy, available: boolean | null, comparison: string): QuantityQuote {
@@ -74,8 +74,8 @@ function quote(quantity: number, bought: Buy, available: boolean | null, compari
   return {
     quantity,
     buyQuantity: bought.quantity,
-    unitPrice: toText(bought.price),
-    total: toText(bought.amount),
+    unitPrice: priceText(bought.price),
+    total: microsText(bought.amount),
     seller,
     sku,
     packaging,

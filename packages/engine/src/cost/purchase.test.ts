@@ -35,7 +35,9 @@ describe('the quantity that covers a need for the least money', () => {
       /As many/,
     ],
     ['is exact where floating point is not', 3, { at: [[1, '0.1']] }, 3, '0.3', /As many/],
-    ['keeps tiny prices out of exponents', 1, { at: [[1, '0.0000004']] }, 1, '0.0000004', /As many/],
+    ['rounds half a millionth up', 5, { at: [[1, '0.0000001']] }, 5, '0.000001', /As many/],
+    ['rounds less than half a millionth down', 4, { at: [[1, '0.0000001']] }, 4, '0', /As many/],
+    ['goes no higher where the stock ends below the next break', 60, { at: ladder, stock: 80 }, 60, '3', /As many/],
   ] as [string, number, Parameters<typeof offer>[0], number, string, RegExp][])(
     '%s',
     (_, need, some, quantity, amount, reason) => {

@@ -1,22 +1,23 @@
-import { sum, toWords } from './decimal.ts';
 import { type Buy, coveringBuys, UNLIMITED } from './ladder.ts';
+import { inWords, sumMicros, toMicros } from './money.ts';
 
 /** Why these buys cover the need of `need` pieces: a sentence or two for a person. */
 export function explainBuys(buys: readonly Buy[], need: number): string {
   const [only, ...others] = buys;
   if (!only) return 'Nothing is bought.';
-  return others.length === 0 ? explainQuantity(only, need) : explainSplit(buys, need);
+  if (others.length === 0) return explainQuantity(only, need);
+  return buys.some(isShort(need)) ? explainSplit(buys, need) : explainMixture(buys, need);
 }
 
 function explainQuantity(chosen: Buy, need: number): string {
   const { ladder, quantity } = chosen;
   const { offer, currency } = ladder;
-  const fee = ladder.fee.isZero() ? '' : ` The one-time fee of ${toWords(ladder.fee, currency)} is included.`;
+  const fee = feeNote([chosen]);
   if (quantity === need) return `As many as needed, from ${offer.seller}.${fee}`;
   const least = coveringBuys(ladder, need)[0];
   if (least && least.quantity < quantity) {
-    const instead = `${least.quantity} would cost ${toWords(least.amount, currency)}`;
-    return `${quantity} cost ${toWords(chosen.amount, currency)} at ${offer.seller}, ${instead}: the price falls at a higher quantity.${fee}`;
+    const instead = `${least.quantity} would cost ${inWords(least.amount, currency)}`;
+    return `${quantity} cost ${inWords(chosen.amount, currency)} at ${offer.seller}, ${instead}: the price falls at a higher quantity.${fee}`;
   }
   return `${need} needed; ${leastQuantityRule(chosen, need)}.${fee}`;
 }
@@ -29,25 +30,76 @@ function leastQuantityRule({ ladder, quantity }: Buy, need: number): string {
   return reachesMinimum ? `${offer.seller} sells no fewer than ${quantity}` : inMultiples;
 }
 
+/** Whether the offer of a buy could not cover the need alone. */
+function isShort(need: number): (part: Buy) => boolean {
+  return ({ ladder }) => ladder.limit !== UNLIMITED && coveringBuys(ladder, need).length === 0;
+}
+
 function explainSplit(buys: readonly Buy[], need: number): string {
   const parts = buys.map((part) => `${part.quantity} from ${part.ladder.offer.seller}${stockNote(part)}`);
+  return `Split because stock is short: ${parts.join(', ')}.${surplusNote(buys, need)}${feeNote(buys)}`;
+}
+
+/** Two offers that cost less together than each alone: full reels and cut tape of one seller, or two sellers. */
+function explainMixture(buys: readonly Buy[], need: number): string {
+  const { currency, seller, offer } = buys[0]!.ladder;
+  const isOneSeller = buys.every(({ ladder }) => ladder.seller === seller);
+  const parts = buys.map((part) => (isOneSeller ? packs(part) : `${packs(part)} from ${part.ladder.offer.seller}`));
+  const cost = inWords(sumMicros(buys.map(({ amount }) => amount)), currency);
+  const alone = buys
+    .map(({ ladder }) => cheapestOf(coveringBuys(ladder, need)))
+    .filter((single) => single !== undefined);
+  const single = cheapestOf(alone);
+  const instead = single
+    ? `; ${packs(single)}${isOneSeller ? '' : ` from ${single.ladder.offer.seller}`} alone would cost ${inWords(single.amount, currency)}`
+    : '';
+  const where = isOneSeller ? ` at ${offer.seller}` : '';
+  return `${parts.join(' and ')} cost ${cost}${where}${instead}.${surplusNote(buys, need)}${feeNote(buys)}`;
+}
+
+/** A quantity as it is packed: `2 reels of 5000`, `200 cut tape`, `200 of SKU`. */
+function packs({ ladder, quantity }: Buy): string {
+  const { offer, multiple } = ladder;
+  const packaging = offer.packaging?.trim().toLowerCase() ?? '';
+  const pack = multiple > 1 && PACKS.find((name) => packaging.includes(name));
+  if (pack) return `${quantity / multiple} ${pack}${quantity === multiple ? '' : 's'} of ${multiple}`;
+  if (packaging !== '') return `${quantity} ${packaging}`;
+  return offer.sku === '' ? String(quantity) : `${quantity} of ${offer.sku}`;
+}
+
+const PACKS = ['reel', 'tray', 'tube'] as const;
+
+function cheapestOf(buys: readonly Buy[]): Buy | undefined {
+  return buys.reduce<Buy | undefined>((best, one) => (best && best.amount <= one.amount ? best : one), undefined);
+}
+
+function surplusNote(buys: readonly Buy[], need: number): string {
   const bought = buys.reduce((pieces, part) => pieces + part.quantity, 0);
-  const surplus = bought > need ? ` ${bought} in all, for a need of ${need}: minimum orders and multiples.` : '';
-  return `Split because stock is short: ${parts.join(', ')}.${surplus}`;
+  return bought > need ? ` ${bought} in all, for a need of ${need}: minimum orders and multiples.` : '';
 }
 
 function stockNote({ ladder, quantity }: Buy): string {
   return ladder.limit !== UNLIMITED && quantity === ladder.limit ? ' (all of its stock)' : '';
 }
 
+function feeNote(buys: readonly Buy[]): string {
+  const notes = buys
+    .filter(({ ladder }) => ladder.fee > 0n)
+    .map(({ ladder }) => ` The one-time fee of ${inWords(toMicros(ladder.fee), ladder.currency)} is included.`);
+  return [...new Set(notes)].join('');
+}
+
 /** Added when the line alone would have been cheaper elsewhere. */
-export function explainDetour(chosen: readonly Buy[], cheapest: readonly Buy[]): string {
-  const more = sum(chosen.map((part) => part.amount)).minus(sum(cheapest.map((part) => part.amount)));
-  if (more.lte(0)) return '';
-  const sellers = cheapest.map((part) => part.ladder.offer.seller).join(' and ');
-  const sameSellers = chosen.map((part) => part.ladder.offer.seller).join(' and ') === sellers;
-  const words = toWords(more, chosen[0]!.ladder.currency);
-  return sameSellers
+export function explainDetour(chosen: readonly Buy[], cheapest: readonly Buy[], isLimited = false): string {
+  const more = sumMicros(chosen.map(({ amount }) => amount)) - sumMicros(cheapest.map(({ amount }) => amount));
+  if (more <= 0n) return '';
+  const sellers = sellersOf(cheapest);
+  const words = inWords(more, chosen[0]!.ladder.currency);
+  return sellersOf(chosen) === sellers
     ? ` This is ${words} more than the line needs to cost, and makes the whole order cheaper by its charges.`
-    : ` For this line alone ${sellers} would be ${words} cheaper; the whole order costs less this way.`;
+    : ` For this line alone ${sellers} would be ${words} cheaper; ${isLimited ? 'the order keeps to its suppliers' : 'the whole order costs less'} this way.`;
+}
+
+function sellersOf(buys: readonly Buy[]): string {
+  return [...new Set(buys.map(({ ladder }) => ladder.offer.seller))].join(' and ');
 }

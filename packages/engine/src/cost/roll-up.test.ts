@@ -37,6 +37,8 @@ it.each([
   ],
   ['no_stock_data', facts({ offers: [offer()] }), bought('X', '1')],
   ['short_stock', facts({}), bought('X', '1', 3)],
+  ['thin_stock', facts({ offers: [offer({ stock: 15 })] }), bought('X', '1', 15)],
+  ['long_lead_time', facts({ offers: [offer({ stock: 3, leadTimeDays: 84 })] }), bought('X', '1', 3)],
   ['not_priced', facts({}), purchaseLine({ id: 'X', perBoard: 1, offers: [] }, 1)],
 ])('flags %s', (code, known, outcome) => {
   const flagged = rollUp([outcome], new Map([['X', known]])).risks.map((risk) => [risk.code, risk.lines]);
@@ -46,6 +48,22 @@ it.each([
 it('flags nothing on a part that several sellers have', () => {
   const offers = [offer({ stock: 100 }), offer({ seller: 'B', stock: 100 })];
   expect(rollUp([bought('X', '1', 100)], new Map([['X', facts({ offers })]])).risks).toEqual([]);
+});
+
+it('flags no long lead time on a part that is in stock, or that one seller gets soon', () => {
+  const codes = (...offers: Parameters<typeof offer>[0][]) =>
+    rollUp([bought('X', '1')], new Map([['X', facts({ offers: offers.map((some) => offer(some)) })]])).risks.map(
+      ({ code }) => code,
+    );
+  expect(codes({ stock: 100, leadTimeDays: 200 })).not.toContain('long_lead_time');
+  expect(codes({ stock: 1, leadTimeDays: 200 }, { seller: 'B', stock: 0, leadTimeDays: 14 })).not.toContain(
+    'long_lead_time',
+  );
+});
+
+it('counts the lines that are bought together', () => {
+  const known = new Map([['R1', facts({ category: 'resistor.chip', lines: 3 })]]);
+  expect(rollUp([bought('R1', '1')], known).byCategory).toMatchObject([{ category: 'resistor', lines: 3 }]);
 });
 
 it('flags a line without a price even when nothing else is known of it', () => {

@@ -9,6 +9,8 @@ export interface LineFacts {
   category: string | null;
   lifecycle: Lifecycle;
   offers: readonly Offer[];
+  /** Lines of the BOM that are bought together. Default: 1. */
+  lines?: number | undefined;
 }
 
 export interface CategoryCost {
@@ -20,7 +22,15 @@ export interface CategoryCost {
 }
 
 export interface RiskFlag {
-  code: 'obsolete' | 'not_for_new_designs' | 'single_source' | 'short_stock' | 'no_stock_data' | 'not_priced';
+  code:
+    | 'obsolete'
+    | 'not_for_new_designs'
+    | 'single_source'
+    | 'short_stock'
+    | 'thin_stock'
+    | 'long_lead_time'
+    | 'no_stock_data'
+    | 'not_priced';
   severity: 'error' | 'warning' | 'info';
   /** Line ids. */
   lines: string[];
@@ -35,6 +45,10 @@ export interface RollUp {
 }
 
 const TOP_LINES = 10;
+/** Stock of all sellers below so many times the need may be gone before the order is placed. */
+const THIN = 2;
+/** Days a seller needs to get a part, above which it decides when boards can be built: eight weeks. */
+const LONG_LEAD_DAYS = 56;
 const UNKNOWN: LineFacts = { category: null, lifecycle: 'unknown', offers: [] };
 
 /**
@@ -50,7 +64,7 @@ export function rollUp(outcomes: readonly LineOutcome[], facts: ReadonlyMap<stri
   for (const { id, amount } of amounts) {
     const category = facts.get(id)?.category?.split('.').slice(0, depth).join('.') ?? 'unknown';
     const { lines, amount: before } = categories.get(category) ?? { lines: 0, amount: ZERO };
-    categories.set(category, { lines: lines + 1, amount: before.plus(amount) });
+    categories.set(category, { lines: lines + (facts.get(id)?.lines ?? 1), amount: before.plus(amount) });
   }
   const byCategory = [...categories]
     .sort(([, a], [, b]) => b.amount.cmp(a.amount))
@@ -104,6 +118,22 @@ const RISKS: readonly Risk[] = [
     applies: (_, { offers }) => new Set(offers.filter(mayDeliver).map(({ seller }) => sellerKey(seller))).size === 1,
   },
   {
+    code: 'thin_stock',
+    severity: 'warning',
+    message: `All offers together have less than ${THIN} times what is needed.`,
+    applies: ({ purchase, shortage }, { offers }) =>
+      shortage === null && purchase.needed > 0 && allStock(offers) < THIN * purchase.needed,
+  },
+  {
+    code: 'long_lead_time',
+    severity: 'warning',
+    message: `Not in stock in full, and the sellers need more than ${LONG_LEAD_DAYS / 7} weeks to get it.`,
+    applies: ({ purchase }, { offers }) => {
+      const leads = offers.flatMap(({ leadTimeDays }) => leadTimeDays ?? []);
+      return leads.length > 0 && Math.min(...leads) > LONG_LEAD_DAYS && !isInStock(offers, purchase.needed);
+    },
+  },
+  {
     code: 'no_stock_data',
     severity: 'info',
     message: 'No seller states its stock.',
@@ -122,6 +152,15 @@ function risksOf(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, Li
     });
     return lines.length > 0 ? { ...flag, lines } : [];
   });
+}
+
+/** Pieces that all offers state; no limit where one states none. */
+function allStock(offers: readonly Offer[]): number {
+  return offers.reduce((pieces, { stock }) => pieces + (stock ?? Number.POSITIVE_INFINITY), 0);
+}
+
+function isInStock(offers: readonly Offer[], needed: number): boolean {
+  return offers.reduce((pieces, { stock }) => pieces + (stock ?? 0), 0) >= needed;
 }
 
 function mayDeliver({ stock }: Offer): boolean {

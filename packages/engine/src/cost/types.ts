@@ -5,8 +5,8 @@ export interface PurchaseLine {
   id: string;
   /** Pieces for one board. */
   perBoard: number;
-  /** Extra share lost in assembly (0.02 = 2 %) and fixed pieces per run. */
-  attrition?: { rate: number; pieces: number } | undefined;
+  /** Extra share lost in assembly (0.02 = 2 %), the least pieces it counts as, and fixed pieces per run. */
+  attrition?: { rate: number; least?: number | undefined; pieces: number } | undefined;
   offers: Offer[];
 }
 
@@ -19,7 +19,7 @@ export interface Purchase {
   unitPrice: string;
   /** One-time fee of the offer; part of `amount`. */
   fee: string;
-  /** quantity x unitPrice + fee. */
+  /** quantity x unitPrice + fee, half up to six decimal places; every total is a sum of such amounts. */
   amount: string;
 }
 
@@ -38,9 +38,11 @@ export interface Shortage {
   id: string;
   needed: number;
   missing: number;
-  /** no_offer, no_price, short_stock, no_rate (currency unknown) */
+  /** no_offer, no_price, short_stock, no_rate (currency unknown), supplier_limit (left out to keep to the limit) */
   code: string;
   message: string;
+  /** What the missing pieces would cost at the stated prices, if there were enough. Null: no price is known. */
+  estimate: string | null;
 }
 
 /** A line's purchase and, when it does not cover the need, what is missing. */

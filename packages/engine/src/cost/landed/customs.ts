@@ -1,93 +1,199 @@
 import { Decimal, sum, toText, ZERO } from '../decimal.ts';
 import { sellerKey } from '../line.ts';
 import type { OrderPlan } from '../order/plan.ts';
-import { dutyTable } from '../tables/duty-us.ts';
-import { type DutyTable, findDuty } from './duty.ts';
-import { knownRow, unknownRow } from './row.ts';
-import type { Customs, LandedOptions, LandedRow } from './types.ts';
+import { type Charge, chargeOfAll, weightsOf } from './charge.ts';
+import { customsValueRule, tariffAreas } from './destination.ts';
+import { dutyFinder, type DutyFinding, type DutyTable, significantDigits } from './duty.ts';
+import { findDutyAmong } from './duty-among.ts';
+import { type EntryTable, relievedSellers } from './entry.ts';
+import { type ImportedBuy, importedBuys } from './imports.ts';
+import { knownRow, type Span, spannedRow, unknownRow } from './row.ts';
+import { dotted, type TariffNumberTable, tariffNumbersOf } from './tariff-number.ts';
+import type { LandedOptions, LandedRow } from './types.ts';
+
+/** The tables and the day that duties are looked up by. */
+export interface DutyContext {
+  duties: DutyTable;
+  tariffNumbers: TariffNumberTable;
+  entries: EntryTable;
+  date: string;
+}
 
 /** Imported goods of one tariff number and origin. */
 interface Consignment {
-  customs: Customs;
-  goods: Decimal;
+  /** Several when a category does not decide; none when nothing does. */
+  numbers: readonly string[];
+  origin: string | null;
+  /** Categories that the number is assumed from; `isStated` when it is stated for other lines of the same number. */
+  categories: Set<string>;
+  isStated: boolean;
+  buys: ImportedBuy[];
 }
-
-const NOTHING_KNOWN: Customs = { hts: null, origin: null };
 
 /**
  * The duty rows: one for each tariff number and origin, and one more for each additional duty on it. `carriage` is
- * freight and insurance; it counts towards the customs value except in the United States.
+ * freight and insurance of all goods; where it counts towards the customs value it is shared by value.
  */
-export function dutyRows(plan: OrderPlan, carriage: Decimal, options: LandedOptions): LandedRow[] {
-  if (options.duty) {
-    const { rate, source, asOf } = options.duty;
-    const basis = new Decimal(plan.goods).plus(carriage);
-    return [knownRow('duty', basis.times(rate), { basis, rate, source, asOf, assumption: 'One rate for all goods.' })];
+export function dutyCharges(
+  plan: OrderPlan,
+  carriage: Span,
+  destination: string | undefined,
+  options: LandedOptions,
+  context: DutyContext,
+): Charge[] {
+  const buys = importedBuys(plan, options);
+  if (buys.length === 0) {
+    const assumption = 'Nothing is imported: no goods, or sellers who have paid the duty or are inside the country.';
+    return [chargeOfAll(knownRow('duty', ZERO, { assumption }))];
   }
-  const consignments = importedGoods(plan, options);
-  if (consignments.length === 0)
-    return [
-      knownRow('duty', ZERO, { assumption: 'Nothing is imported: no goods, or sellers who have paid the duty.' }),
-    ];
-  const { destination } = options;
+  const value = valuer(new Decimal(plan.goods), carriage, destination);
+  if (options.duty) return [flatDuty(buys, value(buys), destination, options.duty)];
   if (destination === undefined) {
-    return [unknownRow('duty', 'The destination is not given, so the duty is not known.', { rate: 'unknown' })];
+    const row = unknownRow('duty', 'The destination is not given, so the duty is not known.', { rate: 'unknown' });
+    return [{ row, weights: weightsOf(buys) }];
   }
-  const imported = sum(consignments.map(({ goods }) => goods));
-  const basis = valuation(destination);
-  const table = options.duties ?? dutyTable;
-  return consignments.flatMap(({ customs, goods }) => {
-    const share = imported.isZero() ? ZERO : carriage.times(goods).div(imported);
-    const value = basis.includesCarriage ? goods.plus(share) : goods;
-    return rowsFor(table, customs, value, destination.toUpperCase(), basis.note, options.date ?? table.asOf);
+  const areas = tariffAreas(destination);
+  const { relief, sellers, isOpen } = relievedSellers(plan, options, context.entries, areas, context.date);
+  const relieved = buys.filter(({ seller }) => sellers.has(sellerKey(seller)));
+  const dutiable = buys.filter(({ seller }) => !sellers.has(sellerKey(seller)));
+  const find = dutyFinder(context.duties, areas, context.date);
+  const rows = consignmentsOf(plan, dutiable, areas, options, context.tariffNumbers).flatMap((consignment) => {
+    const found = findDutyAmong(find, consignment.numbers, consignment.origin);
+    const charged = rowsFor(consignment, found, value(consignment.buys), destination, context.duties);
+    return charged.map((row) => ({
+      row: isOpen ? mayBeFree(row, relief!) : row,
+      weights: weightsOf(consignment.buys),
+    }));
   });
+  if (!relief || relieved.length === 0) return rows;
+  const { upTo, currency, source, asOf } = relief;
+  const basis = sum(relieved.map(({ goods }) => goods));
+  const assumption = `No duty on consignments of at most ${upTo} ${currency}; the goods of one seller are one consignment.`;
+  const free = knownRow('duty', ZERO, { basis, rate: '0', source, asOf, assumption });
+  return [...rows, { row: free, weights: weightsOf(relieved) }];
+}
+
+function flatDuty(
+  buys: readonly ImportedBuy[],
+  value: Span,
+  destination: string | undefined,
+  { rate, source, asOf }: NonNullable<LandedOptions['duty']>,
+): Charge {
+  const assumption = `One rate for all imported goods. ${customsValueRule(destination).note}`;
+  const said = { basis: value.low, rate, source, asOf, assumption };
+  const row = spannedRow('duty', timesRate(value, rate), 'The freight is not all known.', said);
+  return { row, weights: weightsOf(buys) };
 }
 
 function rowsFor(
-  table: DutyTable,
-  customs: Customs,
-  value: Decimal,
+  { numbers, origin, categories, isStated }: Consignment,
+  found: DutyFinding,
+  value: Span,
   destination: string,
-  note: string,
-  date: string,
+  table: DutyTable,
 ): LandedRow[] {
-  const duty = findDuty(table, customs, destination, date);
-  const goods = `${customs.hts ?? 'tariff number unknown'} of ${customs.origin ?? 'unknown origin'}`;
-  if (!duty.known) {
-    const low = duty.low && value.times(duty.low);
-    const high = duty.high && value.times(duty.high);
-    const span = duty.low && duty.high ? ` The rate may be from ${toText(duty.low)} to ${toText(duty.high)}.` : '';
-    const assumption = `${goods}: ${duty.reason}${span} ${note}`;
-    return [unknownRow('duty', assumption, { basis: value, rate: 'unknown', low, high, asOf: table.asOf })];
-  }
-  return duty.rates.map(({ kind, rate, heading, source, asOf }) => {
+  const number = numbers.map(dotted).join(' or ');
+  const named = [...categories].slice(0, 5).join(', ');
+  const assumed = categories.size === 0 ? '' : `${isStated ? ', in part' : ''} by category ${named}: check it`;
+  const goods = `${number === '' ? 'tariff number unknown' : number}${assumed} (origin ${origin ?? 'unknown'})`;
+  const areas = tariffAreas(destination);
+  const notes = (table.notes ?? []).filter((some) => areas.includes(some.destination)).map(({ note }) => note);
+  const tail = [customsValueRule(destination).note, ...notes].join(' ');
+  if (!found.base) return [openRow('duty', goods, found.open, value, tail, table.asOf)];
+  const rows = [found.base, ...found.additional].map(({ kind, rate, heading, source, asOf }) => {
     const under = heading === null ? '' : ` under ${heading}`;
-    const assumption = `${goods}${under}; only the duties in the table of ${table.asOf} are counted. ${note}`;
+    const assumption = `${goods}${under}; only the duties in the table of ${table.asOf} are counted. ${tail}`;
+    const said = { basis: value.low, rate, source, asOf, assumption };
     const row = kind === 'base' ? 'duty' : 'duty_additional';
-    return knownRow(row, value.times(rate), { basis: value, rate, source, asOf, assumption });
+    return spannedRow(row, timesRate(value, rate), 'The freight is not all known.', said);
   });
+  return found.open ? [...rows, openRow('duty_additional', goods, found.open, value, tail, table.asOf)] : rows;
 }
 
-function importedGoods(plan: OrderPlan, options: LandedOptions): Consignment[] {
-  const paid = new Set((options.dutyPaidSellers ?? []).map(sellerKey));
+function openRow(
+  kind: 'duty' | 'duty_additional',
+  goods: string,
+  open: { low: Decimal | null; high: Decimal | null; reason: string },
+  value: Span,
+  tail: string,
+  asOf: string,
+): LandedRow {
+  const low = open.low && value.low.times(open.low);
+  const high = open.high?.isZero() ? ZERO : open.high && value.high && value.high.times(open.high);
+  const assumption = `${goods}: ${open.reason}${rangeNote(open)} ${tail}`;
+  return unknownRow(kind, assumption, { basis: value.low, rate: 'unknown', low, high, asOf });
+}
+
+function rangeNote({ low, high }: { low: Decimal | null; high: Decimal | null }): string {
+  if (!low || !high) return '';
+  return low.eq(high)
+    ? ` All rates that may hold are ${toText(low)}.`
+    : ` The rate may be from ${toText(low)} to ${toText(high)}.`;
+}
+
+/** A duty that is not due when the consignment is worth little, which cannot be told. */
+function mayBeFree(row: LandedRow, { upTo, currency }: { upTo: string; currency: string }): LandedRow {
+  const most = row.amount ?? row.high;
+  const assumption = `No duty on consignments of at most ${upTo} ${currency}, but there is no rate from ${currency}. ${row.assumption ?? ''}`;
+  return { ...row, rate: 'unknown', amount: null, low: '0', high: most, assumption: assumption.trim() };
+}
+
+/** The lines' imports by tariff number and origin, in the order of the plan. */
+function consignmentsOf(
+  plan: OrderPlan,
+  buys: readonly ImportedBuy[],
+  areas: readonly string[],
+  options: LandedOptions,
+  table: TariffNumberTable,
+): Consignment[] {
   const consignments = new Map<string, Consignment>();
-  for (const { id, buys } of plan.lines) {
-    const customs = options.customs?.get(id) ?? NOTHING_KNOWN;
-    const key = JSON.stringify([customs.hts, customs.origin]);
-    const imported = buys.filter(({ seller }) => !paid.has(sellerKey(seller)));
-    if (imported.length === 0) continue;
-    const goods = sum(imported.map(({ amount }) => new Decimal(amount)));
-    consignments.set(key, { customs, goods: goods.plus(consignments.get(key)?.goods ?? ZERO) });
+  for (const buy of buys) {
+    const { id } = plan.lines[buy.line]!;
+    const stated = options.customs?.get(id);
+    const hts = given(stated?.hts) ?? given(options.defaultCustoms?.hts);
+    const origin = country(stated?.origin) ?? country(options.defaultCustoms?.origin);
+    const assumed = hts === null ? options.categories?.get(id) : undefined;
+    const byCategory = assumed === undefined ? [] : tariffNumbersOf(assumed, areas, table);
+    const numbers = hts === null ? byCategory : [hts];
+    const key = JSON.stringify([numbers.map(significantDigits), origin]);
+    const fresh: Consignment = { numbers, origin, categories: new Set(), isStated: false, buys: [] };
+    const consignment = consignments.get(key) ?? fresh;
+    consignments.set(key, consignment);
+    consignment.buys.push(buy);
+    // A category that says nothing is as good as none.
+    if (byCategory.length > 0) consignment.categories.add(assumed!);
+    else consignment.isStated = true;
   }
   return [...consignments.values()];
 }
 
-/**
- * What the customs value contains. United States: the price without international freight and insurance (19 U.S.C.
- * 1401a(b)(4)(A)). Elsewhere as in the European Union: with both (Regulation (EU) No 952/2013, article 71(1)(e)).
- */
-function valuation(destination: string): { includesCarriage: boolean; note: string } {
-  return destination.toUpperCase() === 'US'
-    ? { includesCarriage: false, note: 'Customs value without freight and insurance (FOB).' }
-    : { includesCarriage: true, note: 'Customs value with freight and insurance (CIF).' };
+function given(text: string | null | undefined): string | null {
+  const trimmed = (text ?? '').trim().slice(0, 40);
+  return trimmed === '' ? null : trimmed;
+}
+
+/** A country code; null for anything else, which says nothing of the origin. */
+function country(text: string | null | undefined): string | null {
+  const code = given(text)?.toUpperCase() ?? '';
+  return /^[A-Z]{2}$/.test(code) ? code : null;
+}
+
+/** The customs value of some goods: their price, and where it counts their share of the carriage by value. */
+function valuer(
+  allGoods: Decimal,
+  carriage: Span,
+  destination: string | undefined,
+): (buys: readonly ImportedBuy[]) => Span {
+  const { includesCarriage } = customsValueRule(destination);
+  return (buys) => {
+    const goods = sum(buys.map((buy) => buy.goods));
+    if (!includesCarriage || allGoods.isZero()) return { low: goods, high: goods };
+    const withShare = (all: Decimal): Decimal => goods.plus(all.times(goods).div(allGoods));
+    return { low: withShare(carriage.low), high: carriage.high && withShare(carriage.high) };
+  };
+}
+
+function timesRate({ low, high }: Span, rate: string): Span {
+  if (new Decimal(rate).isZero()) return { low: ZERO, high: ZERO };
+  return { low: low.times(rate), high: high && high.times(rate) };
 }

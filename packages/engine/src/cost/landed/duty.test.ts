@@ -1,51 +1,134 @@
 import { describe, expect, it } from 'vitest';
-import { dutyTable } from '../tables/duty-us.ts';
-import { type DutyTable, findDuty } from './duty.ts';
+import { dutyTable } from '../tables/duty.ts';
+import { tariffAreas } from './destination.ts';
+import { dutyFinder, type DutyFinding, type DutyRate, type DutyTable } from './duty.ts';
+import { findDutyAmong } from './duty-among.ts';
 
 const find = (hts: string | null, origin: string | null, destination = 'US', date = '2026-11-21') =>
-  findDuty(dutyTable, { hts, origin }, destination, date);
+  dutyFinder(dutyTable, tariffAreas(destination), date)({ hts, origin });
+
+function ratesOf(finding: DutyFinding): string[] {
+  return finding.base ? [finding.base, ...finding.additional].map(({ rate }) => rate) : ['open'];
+}
+
+function rangeOf(finding: DutyFinding): (string | undefined)[] {
+  return [finding.open?.low?.toFixed(), finding.open?.high?.toFixed()];
+}
 
 describe('known duties', () => {
   it.each([
-    ['a chip of Taiwan', '8542.39.00', 'TW', '2026-11-21', ['0']],
-    ['a chip of China', '8542.39.0090', 'CN', '2026-11-21', ['0', '0.5', '0']],
-    ['a chip of China before the second action', '8542.39.00', 'CN', '2025-06-01', ['0', '0.5']],
-    ['a resistor of Japan', '8533.21.00', 'JP', '2026-11-21', ['0']],
-  ])('of %s are the base and each additional duty', (_, hts, origin, date, rates) => {
-    const duty = find(hts, origin, 'US', date);
-    expect(duty.known && duty.rates.map(({ rate }) => rate)).toEqual(rates);
+    ['a chip of Taiwan', '8542.39.00', 'TW', 'US', '2026-11-21', ['0']],
+    ['a chip of China', '8542.39.0090', 'CN', 'US', '2026-11-21', ['0', '0.5', '0']],
+    ['a chip of China, six digits', '8542.39', 'CN', 'US', '2026-11-21', ['0', '0.5', '0']],
+    ['an optocoupler of China, six digits', '8541.49', 'CN', 'US', '2026-11-21', ['0', '0.5', '0']],
+    ['a resistor of Japan', '8533.21.00', 'JP', 'US', '2026-11-21', ['0']],
+    ['a resistor of China', '8533.21.0030', 'CN', 'US', '2026-11-21', ['0', '0.25']],
+    ['a connector of China', '8536.69.40', 'CN', 'US', '2026-11-21', ['0', '0.25']],
+    ['a relay of Malaysia', '8536.41', 'MY', 'US', '2026-11-21', ['0.027']],
+    ['a lithium battery of China', '8507.60.0020', 'CN', 'US', '2026-11-21', ['0.034', '0.25']],
+    ['a relay brought to Germany', '8536 41 10 90', 'CN', 'DE', '2026-11-21', ['0.023']],
+    ['a relay brought to Great Britain', '853641', 'CN', 'GB', '2026-11-21', ['0.02']],
+    ['an inductor brought to France', '8504.50', 'JP', 'FR', '2026-11-21', ['0']],
+    ['anything brought to Switzerland', null, null, 'CH', '2026-11-21', ['0']],
+    ['a chip brought to Japan', '8542.31', 'TW', 'JP', '2026-11-21', ['0']],
+  ])('of %s are the base and each additional duty', (_, hts, origin, destination, date, rates) => {
+    const finding = find(hts, origin, destination, date);
+    expect(ratesOf(finding)).toEqual(rates);
+    expect(finding.open).toBeNull();
   });
 });
 
-describe('duties that are not known are spans, never nothing', () => {
+describe('duties that are not known are ranges, never nothing', () => {
   it.each([
     ['the origin is missing', '8542.39.00', null, '2026-11-21', '0', '0.5', /origin is not known/],
-    ['the number is missing', null, 'CN', '2026-11-21', '0', '0.535', /tariff number is not known.*free to 3.5 %/],
-    ['both are missing', null, null, '2026-11-21', '0', '0.535', /tariff number/],
-    ['the table is not complete for the origin', '8533.21.00', 'CN', '2026-11-21', '0', '0.5', /does not list/],
-    ['the heading is not in the table', '8536.69.40', 'TW', '2026-11-21', '0', '0.035', /no base rate/],
-    ['a rate is still to be announced', '8542.39.00', 'CN', '2027-07-01', '0', undefined, /unknown rate/],
+    ['the number is missing', null, 'CN', '2026-11-21', '0', '0.566', /tariff number is not known/],
+    ['both are missing', null, null, '2026-11-21', '0', '0.566', /tariff number/],
+    ['the number holds no digit', 'n/a', 'CN', '2026-11-21', '0', '0.566', /tariff number is not known/],
+    ['the table divides the number further', '8536.69', 'TW', '2026-11-21', '0', '0.027', /divides 8536.69 further/],
+    ['the number is not in the table', '8518.29', 'TW', '2026-11-21', '0', '0.066', /no base rate/],
   ])('when %s', (_, hts, origin, date, low, high, reason) => {
-    const duty = find(hts, origin, 'US', date);
-    expect(duty.known).toBe(false);
-    if (duty.known) return;
-    expect([duty.low?.toFixed(), duty.high?.toFixed()]).toEqual([low, high]);
-    expect(duty.reason).toMatch(reason);
+    const finding = find(hts, origin, 'US', date);
+    expect(finding.base).toBeNull();
+    expect(rangeOf(finding)).toEqual([low, high]);
+    expect(finding.open?.reason).toMatch(reason);
   });
 
-  it('without a span when the destination is not in the table', () => {
-    expect(find('8542.39.00', 'CN', 'DE')).toMatchObject({ known: false, low: null, high: null });
+  it.each([
+    ['the table is not complete for the origin', '8534.00.00', 'CN', '2026-11-21', ['0'], '0', '0.5', /does not list/],
+    ['a rate is still to be announced', '8542.39', 'CN', '2027-07-01', ['0', '0.5'], '0', undefined, /unknown rate/],
+    ['a surcharge had exemptions', '8536.41', 'MY', '2026-04-01', ['0.027'], '0', '0.15', /section 122/],
+    ['the emergency duties were in force', '8542.39', 'MY', '2025-09-01', ['0'], '0', undefined, /Emergency/],
+  ])('on top of the known ones when %s', (_, hts, origin, date, rates, low, high, reason) => {
+    const finding = find(hts, origin, 'US', date);
+    expect(ratesOf(finding)).toEqual(rates);
+    expect(rangeOf(finding)).toEqual([low, high]);
+    expect(finding.open?.reason).toMatch(reason);
+  });
+
+  it('without a range when the destination is not in the table', () => {
+    expect(find('8542.39.00', 'CN', 'BR')).toMatchObject({ base: null, open: { low: null, high: null } });
+  });
+
+  it('without an upper end where nothing is known of the additional duties', () => {
+    expect(rangeOf(find('8542.39', 'RU', 'DE'))).toEqual(['0', undefined]);
   });
 });
 
-it('takes the longest number that fits as the base', () => {
-  const row = { destination: 'EU', origin: '*', kind: 'base', heading: null, validFrom: null, validTo: null } as const;
-  const from = { source: 'made up', sourceUrl: '', asOf: '2026-01-01' };
-  const rates = [
-    { ...row, ...from, hts: '8536', rate: '0.023' },
-    { ...row, ...from, hts: '853690', rate: '0' },
-  ];
-  const table: DutyTable = { asOf: '2026-01-01', incomplete: [], spans: [], rates };
-  const duty = findDuty(table, { hts: '8536.90.40', origin: 'TW' }, 'EU', '2026-01-01');
-  expect(duty).toMatchObject({ known: true, rates: [{ rate: '0' }] });
+describe('one of several numbers', () => {
+  const among = (numbers: string[], origin: string) =>
+    findDutyAmong(dutyFinder(dutyTable, ['US'], '2026-11-21'), numbers, origin);
+
+  it('is decided when all of them bear the same', () => {
+    expect(ratesOf(among(['854121', '854129'], 'CN'))).toEqual(['0', '0.5', '0']);
+  });
+
+  it('spans from the lowest to the highest when they differ', () => {
+    // 8536.50 is free, 8536.41 bears 2.7 %.
+    const finding = among(['853641', '853650'], 'MY');
+    expect(rangeOf(finding)).toEqual(['0', '0.027']);
+    expect(finding.open?.reason).toContain('may be 853641 or 853650');
+  });
+});
+
+describe('the rate that decides', () => {
+  const made = (row: Partial<DutyRate>): DutyRate => ({
+    destination: 'EU',
+    hts: '8536',
+    origin: '*',
+    kind: 'base',
+    rate: '0.023',
+    heading: null,
+    validFrom: null,
+    validTo: null,
+    source: 'made up',
+    sourceUrl: '',
+    asOf: '2026-01-01',
+    ...row,
+  });
+  const lookUp = (rates: DutyRate[], origin = 'TW', hts = '8536.90.40') => {
+    const table: DutyTable = { asOf: '2026-01-01', incomplete: [], spans: [], rates };
+    return ratesOf(dutyFinder(table, ['EU'], '2026-01-01')({ hts, origin }));
+  };
+
+  it('is that of the longest number that fits', () => {
+    expect(lookUp([made({}), made({ hts: '853690', rate: '0' })])).toEqual(['0']);
+  });
+
+  it('is that of the origin before that of all origins', () => {
+    expect(lookUp([made({}), made({ origin: 'KR', rate: '0' })], 'KR')).toEqual(['0']);
+    expect(lookUp([made({}), made({ origin: 'KR', rate: '0' })])).toEqual(['0.023']);
+  });
+
+  it('counts the duties of one programme once, those of two both', () => {
+    const extra = { kind: 'additional', origin: 'CN' } as const;
+    const first = made({ ...extra, rate: '0.25', program: 'a' });
+    const later = made({ ...extra, hts: '853690', rate: '0.5', program: 'a' });
+    const other = made({ ...extra, rate: '0.1', program: 'b' });
+    expect(lookUp([made({}), first, later, other], 'CN')).toEqual(['0.023', '0.5', '0.1']);
+  });
+
+  it('is looked for on the day', () => {
+    const old = made({ rate: '0.05', validTo: '2025-12-31' });
+    expect(lookUp([old, made({ validFrom: '2026-01-01' })])).toEqual(['0.023']);
+  });
 });

@@ -1,35 +1,62 @@
 import { Decimal, sum, toText, ZERO } from '../decimal.ts';
 import type { OrderPlan } from '../order/plan.ts';
-import { dutyRows } from './customs.ts';
-import { makingRows } from './making.ts';
+import { dutyTable } from '../tables/duty.ts';
+import { entryTable } from '../tables/entry.ts';
+import { tariffNumberTable } from '../tables/tariff-numbers.ts';
+import { vatTable } from '../tables/vat.ts';
+import { type Charge, chargeOfAll } from './charge.ts';
+import { checkOptions } from './check.ts';
+import { dutyCharges } from './customs.ts';
+import { readDestination, tariffAreas } from './destination.ts';
+import { entryFeeCharges } from './entry.ts';
+import { lossOf, makingRows, yieldRow } from './making.ts';
 import { figureRow, knownRow, spanOf, unknownRow } from './row.ts';
 import type { LandedCost, LandedOptions, LandedRow } from './types.ts';
+import { vatRow } from './vat.ts';
 
 /**
  * What a run costs on the bench: the planned parts, their way here with duty and tax, and the making of the boards.
  * Every component is a row with its source and date. What nobody stated has no amount and says why; it is never 0.
- * Throws a RangeError for a yield that is no share, and decimal.js's error for a figure that is no decimal.
+ * Throws a RangeError for a figure that cannot be reckoned with, and for a yield that is no share.
  */
 export function landedCost(plan: OrderPlan, options: LandedOptions = {}): LandedCost {
+  const arrival = arrivalCharges(plan, options).map(({ row }) => row);
+  const { making, once } = makingRows(plan, options);
+  const repeated = [...arrival, ...making];
+  const rows = [...repeated, ...once, yieldRow(repeated, options)];
+  return totals(plan, rows, repeated, once, options);
+}
+
+/** The rows up to the buyer's door, each with the lines that cause it. */
+export function arrivalCharges(plan: OrderPlan, options: LandedOptions): Charge[] {
+  checkOptions(options);
+  const destination = readDestination(options.destination);
+  const duties = options.duties ?? dutyTable;
+  const entries = options.entryFees ?? entryTable;
+  const date = options.date ?? duties.asOf;
   const goods = new Decimal(plan.goods);
   const parts = knownRow('parts', goods, { source: 'order plan', assumption: shortNote(plan) });
   const shipping = shippingRow(plan, options);
   const insurance = insuranceRow(goods, shipping, options);
-  const carriage = spanOf([shipping, insurance]).low;
-  const duties = dutyRows(plan, carriage, options);
-  const vat = vatRow([parts, shipping, insurance, ...duties], options);
-  const arrival = [parts, shipping, insurance, ...duties, vat, figureRow('brokerage', options.brokerage)];
-  const { making, engineering } = makingRows(plan, options);
-  const repeated = [...arrival, ...making];
-  const rows = [...repeated, engineering, yieldRow(repeated, options)];
-  return totals(plan, rows, repeated, engineering, options);
+  const carriage = [shipping, insurance];
+  const tariffNumbers = options.tariffNumbers ?? tariffNumberTable;
+  const context = { duties, tariffNumbers, entries, date };
+  const duty = dutyCharges(plan, spanOf(carriage), destination, options, context);
+  const brokerage = figureRow('brokerage', options.brokerage);
+  const before = { parts, carriage, duties: duty.map(({ row }) => row), brokerage };
+  const vat = vatRow(before, destination, options, options.vatRates ?? vatTable, date);
+  const fees = destination === undefined ? [] : entryFeeCharges(plan, options, entries, tariffAreas(destination), date);
+  return [...[parts, ...carriage].map(chargeOfAll), ...duty, ...[vat, brokerage].map(chargeOfAll), ...fees];
 }
 
 function shortNote({ short }: OrderPlan): string | null {
-  if (short.length === 0) return null;
-  const named = short.slice(0, 10).map(({ id }) => id);
-  const rest = short.length > named.length ? ` and ${short.length - named.length} more` : '';
-  return `What is missing is not counted: ${named.join(', ')}${rest}.`;
+  return short.length === 0 ? null : `What is missing is not counted: ${firstOf(short)}.`;
+}
+
+/** The first ten by name, and how many more. */
+function firstOf(named: readonly { id: string }[]): string {
+  const names = named.slice(0, 10).map(({ id }) => id);
+  return named.length > names.length ? `${names.join(', ')} and ${named.length - names.length} more` : names.join(', ');
 }
 
 function shippingRow(plan: OrderPlan, { freight }: LandedOptions): LandedRow {
@@ -37,51 +64,37 @@ function shippingRow(plan: OrderPlan, { freight }: LandedOptions): LandedRow {
   const charges = sum(plan.suppliers.map(({ goods, total }) => new Decimal(total).minus(goods)));
   const unknown = plan.suppliers.filter(({ shipping, handling }) => shipping === null || handling === null);
   if (unknown.length === 0) return knownRow('shipping', charges, { source: 'order plan' });
-  const names = unknown.map(({ id }) => id).join(', ');
-  return unknownRow('shipping', `The shipping of ${names} is not given.`, { low: charges, source: 'order plan' });
+  return unknownRow('shipping', `The shipping of ${firstOf(unknown)} is not given.`, {
+    low: charges,
+    source: 'order plan',
+  });
 }
 
 function insuranceRow(goods: Decimal, shipping: LandedRow, { insurance }: LandedOptions): LandedRow {
-  if (!insurance) return figureRow('insurance', undefined);
+  if (!insurance || !('rate' in insurance)) return figureRow('insurance', insurance);
   const { rate, source, asOf } = insurance;
-  const basis = goods.plus(shipping.amount ?? 0);
-  return knownRow('insurance', basis.times(rate), { basis, rate, source, asOf });
-}
-
-/** Import VAT is due on the goods with their carriage and duty (Directive 2006/112/EC, articles 85 and 86). */
-function vatRow(before: readonly LandedRow[], { vat }: LandedOptions): LandedRow {
-  if (!vat) return figureRow('vat', undefined);
-  const { rate, source, asOf } = vat;
-  const basis = spanOf(before);
-  const low = basis.low.times(rate);
-  const high = basis.high && basis.high.times(rate);
-  const said = { basis: basis.low, rate, source, asOf };
-  if (high?.eq(low)) return knownRow('vat', low, said);
-  return unknownRow('vat', 'Due on duty and carriage too, which are not all known.', { ...said, low, high });
-}
-
-function yieldRow(repeated: readonly LandedRow[], options: LandedOptions): LandedRow {
-  if (!options.yield) return unknownRow('yield', 'Not given; every board is taken to be good.');
-  const { rate, source, asOf } = options.yield;
-  const share = new Decimal(rate);
-  if (!(share.gt(0) && share.lte(1))) throw new RangeError(`The yield must be above 0 and at most 1, not ${rate}`);
-  const basis = sum(repeated.map(({ amount }) => new Decimal(amount ?? 0)));
-  const assumption = 'The cost of the boards that fail, borne by the good ones; engineering is not made again.';
-  return knownRow('yield', basis.div(share).minus(basis), { basis, rate, source, asOf, assumption });
+  const basis = goods.plus(shipping.amount ?? shipping.low ?? 0);
+  const amount = basis.times(rate);
+  if (shipping.amount !== null) return knownRow('insurance', amount, { basis, rate, source, asOf });
+  return unknownRow('insurance', 'A share of the freight too, which is not all known.', {
+    basis,
+    rate,
+    source,
+    asOf,
+    low: amount,
+  });
 }
 
 function totals(
   plan: OrderPlan,
   rows: LandedRow[],
   repeated: readonly LandedRow[],
-  engineering: LandedRow,
+  once: readonly LandedRow[],
   options: LandedOptions,
 ): LandedCost {
   const total = sum(rows.map(({ amount }) => new Decimal(amount ?? 0)));
-  const good = new Decimal(options.yield?.rate ?? 1);
-  const once = engineering.amount ?? 0;
   const span = spanOf(repeated);
-  const atEnd = (amount: Decimal): string => toText(amount.div(good).plus(once).toDecimalPlaces(6));
+  const atEnd = (amount: Decimal): string => toText(amount.plus(lossOf(amount, options)).plus(spanOf(once).low));
   const perBoard = plan.boards > 0 ? total.div(plan.boards) : ZERO;
   return {
     currency: plan.currency,

@@ -3,8 +3,8 @@ import type { OrderPlan } from '../order/plan.ts';
 import { figureRow, knownRow, unknownRow } from './row.ts';
 import type { LandedOptions, LandedRow } from './types.ts';
 
-/** The rows of making the boards; engineering apart, because failed boards do not need it again. */
-export function makingRows(plan: OrderPlan, options: LandedOptions): { making: LandedRow[]; engineering: LandedRow } {
+/** The rows of making the boards; apart what failed boards do not need again: engineering, and packaging at all. */
+export function makingRows(plan: OrderPlan, options: LandedOptions): { making: LandedRow[]; once: LandedRow[] } {
   const { boards } = plan;
   const assembly = options.assembly ?? {};
   const bought = plan.lines.filter(({ buys }) => buys.length > 0).length;
@@ -20,7 +20,22 @@ export function makingRows(plan: OrderPlan, options: LandedOptions): { making: L
     uniqueParts,
     figureRow('test', options.testPerBoard, boards),
   ];
-  return { making, engineering: engineeringRow(options, boards) };
+  return { making, once: [...packagingRows(options, boards), engineeringRow(options, boards)] };
+}
+
+/** The boards that fail are paid for by the good ones: everything that is made again, divided by the yield, less itself. */
+export function yieldRow(repeated: readonly LandedRow[], options: LandedOptions): LandedRow {
+  if (!options.yield) return unknownRow('yield', 'Not given; every board is taken to be good.');
+  const { rate, source, asOf } = options.yield;
+  const basis = repeated.reduce((total, { amount }) => total.plus(amount ?? 0), new Decimal(0));
+  const assumption =
+    'The repeated cost divided by the yield, less itself: what the boards that fail cost the good ones. Engineering and packaging are not repeated.';
+  return knownRow('yield', lossOf(basis, options), { basis, rate, source, asOf, assumption });
+}
+
+/** What the failed boards add to a repeated cost, to six decimal places. */
+export function lossOf(repeated: Decimal, { yield: good }: LandedOptions): Decimal {
+  return good ? repeated.div(good.rate).minus(repeated).toDecimalPlaces(6) : new Decimal(0);
 }
 
 function placementRow(placements: number | undefined, { assembly }: LandedOptions, boards: number): LandedRow {
@@ -30,6 +45,14 @@ function placementRow(placements: number | undefined, { assembly }: LandedOption
     return unknownRow('assembly_placement', 'How many parts are placed on a board is not given.', said);
   }
   return figureRow('assembly_placement', assembly?.perPlacement, (placements ?? 0) * boards);
+}
+
+function packagingRows({ packaging }: LandedOptions, boards: number): LandedRow[] {
+  if (!packaging) return [];
+  const { boardsPerBox } = packaging;
+  if (boardsPerBox === undefined) return [figureRow('packaging', packaging)];
+  const row = figureRow('packaging', packaging, Math.ceil(boards / boardsPerBox));
+  return [{ ...row, assumption: `Boxes of ${boardsPerBox} boards; a box that is begun counts.` }];
 }
 
 /** This run's share of a one-time cost: that of its boards, at most all of it. */

@@ -1,9 +1,15 @@
 import { Decimal, toText, ZERO } from '../decimal.ts';
 import type { Figure, LandedKind, LandedRow } from './types.ts';
 
-/** Money in rows is kept to six decimal places. */
-function cents(amount: Decimal): string {
-  return toText(amount.toDecimalPlaces(6));
+/** Money in rows is kept to six decimal places, half up. */
+export function inMicros(amount: Decimal): Decimal {
+  return amount.toDecimalPlaces(6);
+}
+
+/** A sum as far as it is known: null `high` has no upper bound. */
+export interface Span {
+  low: Decimal;
+  high: Decimal | null;
 }
 
 interface Said {
@@ -15,7 +21,7 @@ interface Said {
 }
 
 export function knownRow(kind: LandedKind, amount: Decimal, said: Said = {}): LandedRow {
-  return { ...sayings(kind, said), amount: cents(amount), low: null, high: null };
+  return { ...sayings(kind, said), amount: money(amount), low: null, high: null };
 }
 
 /** A row without an amount; its range where there is one. */
@@ -28,9 +34,16 @@ export function unknownRow(
   return {
     ...sayings(kind, { ...said, assumption }),
     amount: null,
-    low: low ? cents(low) : null,
-    high: high ? cents(high) : null,
+    low: low ? money(low) : null,
+    high: high ? money(high) : null,
   };
+}
+
+/** The amount when both ends are the same, else the row without one that says why. */
+export function spannedRow(kind: LandedKind, { low, high }: Span, why: string, said: Said): LandedRow {
+  if (high?.eq(low)) return knownRow(kind, low, said);
+  const assumption = said.assumption ? `${why} ${said.assumption}` : why;
+  return unknownRow(kind, assumption, { ...said, low, high });
 }
 
 /** A stated figure times a count, or the row that says that nobody stated it. */
@@ -41,11 +54,8 @@ export function figureRow(kind: LandedKind, figure: Figure | undefined, count: n
   return knownRow(kind, new Decimal(amount).times(count), { basis: count, rate: amount, source, asOf });
 }
 
-/**
- * The sum of rows with unknown amounts at their lowest and highest; `high` is null when one has no upper bound. Rows
- * that nobody gave a figure for are left out.
- */
-export function spanOf(rows: readonly LandedRow[]): { low: Decimal; high: Decimal | null } {
+/** The sum of rows with unknown amounts at their lowest and highest. Rows that nobody gave a figure for are left out. */
+export function spanOf(rows: readonly LandedRow[]): Span {
   let low = ZERO;
   let high: Decimal | null = ZERO;
   for (const row of rows.filter((row) => !isNotGiven(row))) {
@@ -57,11 +67,15 @@ export function spanOf(rows: readonly LandedRow[]): { low: Decimal; high: Decima
 }
 
 /** Nobody gave a figure; unlike an amount that is owed but not known. */
-function isNotGiven({ amount, low, rate }: LandedRow): boolean {
+export function isNotGiven({ amount, low, rate }: LandedRow): boolean {
   return amount === null && low === null && rate !== 'unknown';
+}
+
+function money(amount: Decimal): string {
+  return toText(inMicros(amount));
 }
 
 function sayings(kind: LandedKind, said: Said): Omit<LandedRow, 'amount' | 'low' | 'high'> {
   const { basis = null, rate = null, source = null, asOf = null, assumption = null } = said;
-  return { kind, basis: basis === null ? null : cents(new Decimal(basis)), rate, source, asOf, assumption };
+  return { kind, basis: basis === null ? null : money(new Decimal(basis)), rate, source, asOf, assumption };
 }

@@ -1,7 +1,12 @@
+import type { CurrencyConverter } from '../currency.ts';
 import type { DutyTable } from './duty.ts';
+import type { EntryTable } from './entry.ts';
+import type { TariffNumberTable } from './tariff-number.ts';
+import type { VatTable } from './vat.ts';
 
 /** A sum of money that somebody states, in the plan's currency. */
 export interface Figure {
+  /** Decimal, not negative. */
   amount: string;
   source: string;
   /** YYYY-MM-DD; null: not dated. */
@@ -29,23 +34,40 @@ export interface LandedOptions {
   destination?: string | undefined;
   /** The day the rates must hold, YYYY-MM-DD. Default: the date of the duty table. */
   date?: string | undefined;
-  /** By line id. */
+  /** By line id; what is null there is taken from `defaultCustoms`. */
   customs?: ReadonlyMap<string, Customs> | undefined;
+  /** For the lines that `customs` does not decide. */
+  defaultCustoms?: Partial<Customs> | undefined;
+  /** The catalogue category of a line, by line id: gives an assumed number where nobody states one. */
+  categories?: ReadonlyMap<string, string> | undefined;
+  tariffNumbers?: TariffNumberTable | undefined;
   duties?: DutyTable | undefined;
   /** A flat duty that the caller states, in place of the table. */
   duty?: Rate | undefined;
-  /** Sellers whose prices contain the duty, or who sell inside the country. */
+  /** Sellers whose prices contain the duty. */
   dutyPaidSellers?: readonly string[] | undefined;
+  /** Sellers inside the destination: nothing of theirs is imported. */
+  domesticSellers?: readonly string[] | undefined;
   /** In place of the plan's shipping and handling. */
   freight?: Figure | undefined;
-  insurance?: Rate | undefined;
+  /** A share of goods and freight, or a sum. */
+  insurance?: Rate | Figure | undefined;
+  /** In place of the table. */
   vat?: Rate | undefined;
+  vatRates?: VatTable | undefined;
+  /** The tax is deducted as input tax: its row shows rate and basis, and the amount 0. */
+  reclaimVat?: boolean | undefined;
   brokerage?: Figure | undefined;
+  entryFees?: EntryTable | undefined;
+  /** Brings thresholds in other currencies into the plan's. Without it only those in the plan's own can be read. */
+  converter?: CurrencyConverter | undefined;
   /** Bare boards, for the whole run. */
   fabrication?: Figure | undefined;
   stencil?: Figure | undefined;
   assembly?: Assembly | undefined;
   testPerBoard?: Figure | undefined;
+  /** For the whole run, or for one box of so many boards. No row when it is left out. */
+  packaging?: (Figure & { boardsPerBox?: number | undefined }) | undefined;
   /** One-time engineering, spread over so many boards. */
   engineering?: (Figure & { spreadOver: number }) | undefined;
   /** Share of boards that are good. */
@@ -69,12 +91,14 @@ export type LandedKind =
   | 'duty_additional'
   | 'vat'
   | 'brokerage'
+  | 'entry_fee'
   | 'board_fabrication'
   | 'stencil'
   | 'assembly_setup'
   | 'assembly_placement'
   | 'assembly_unique_parts'
   | 'test'
+  | 'packaging'
   | 'engineering'
   | 'yield';
 

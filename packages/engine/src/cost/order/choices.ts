@@ -1,82 +1,172 @@
-import { type Decimal, Decimal as Amount, sum, ZERO } from '../decimal.ts';
-import { sellerKey, type Way } from '../line.ts';
-import { amountOf } from '../split.ts';
-import type { Choice, Level, OrderProblem } from './problem.ts';
+import type { Way } from '../line.ts';
+import type { Micros } from '../money.ts';
+import { amountOf, piecesIn } from '../split.ts';
+import type { Choice, OrderProblem } from './problem.ts';
 import type { Terms } from './terms.ts';
 
-/** Choices kept for a line; offers beyond the cheapest this many do not decide an order. */
+/** Choices kept for a line: the cheapest this many, and the cheapest of every single seller. */
 const MOST_CHOICES = 48;
+
+/** A line as it may be bought. */
+export interface LineWays {
+  ways: readonly Way[];
+  need: number;
+  /** The ways do not cover the need: they buy what can be had. */
+  isShort: boolean;
+  /** Of ways that cover: whether only preferred sellers are bought from, where that is possible. */
+  isPreferred: (way: Way) => boolean;
+}
+
+/** Limits on suppliers, in the order they count. */
+export interface SupplierLimits {
+  most: number | undefined;
+  least: number | undefined;
+  fewest: boolean;
+}
 
 interface Candidate {
   way: Way;
-  amount: Decimal;
+  amount: Micros;
+  pieces: number;
   /** Goods by seller key. */
-  goods: Map<string, Decimal>;
+  goods: Map<string, Micros>;
 }
 
 /** The problem with, for each line, the way that each choice stands for. */
 interface ReadyProblem {
   problem: OrderProblem;
   ways: Way[][];
+  /** No choice was left out that could be part of the best order. */
+  isWhole: boolean;
 }
 
 /**
  * Turn each line's ways to cover its need into choices. Of the ways that use the same sellers only the cheapest
- * matters, and a dearer one of a single seller when it could lift an order over one of that seller's thresholds.
+ * matters, and a dearer one when it could lift an order over one of those sellers' thresholds.
+ *
+ * Where suppliers are limited, a line may also not be bought: for a setback above every possible total, as covered
+ * lines come first; `fewest` charges as much for each supplier. So the least total is the best order in all respects.
  */
-export function readyProblem(lines: readonly (readonly Way[])[], termsOf: (seller: string) => Terms): ReadyProblem {
-  const lists = lines.map((ways) => worthwhile(ways.map(candidateOf), termsOf));
-  const sellers = [...new Set(lists.flatMap((list) => list.flatMap(({ goods }) => [...goods.keys()])))];
+export function readyProblem(
+  lines: readonly LineWays[],
+  termsOf: (seller: string) => Terms,
+  limits: SupplierLimits,
+): ReadyProblem {
+  const isLimited = limits.most !== undefined || limits.fewest;
+  const lists = lines.map(({ ways }) => worthwhile(ways.map(candidateOf), termsOf));
+  const kept = lists.map(keepMost);
+  const sellers = [...new Set(kept.flatMap((list) => list.flatMap(({ goods }) => [...goods.keys()])))];
   const numberOf = new Map(sellers.map((seller, number) => [seller, number]));
   const terms = sellers.map(termsOf);
-  const scale = scaleOf([
-    ...lists.flatMap((list) => list.flatMap(({ goods }) => [...goods.values()])),
-    ...terms.flatMap(({ levels }) => levels.flatMap(({ atLeast, charge }) => [atLeast, charge])),
-  ]);
-  const choiceOf = ({ amount, goods }: Candidate): Choice => ({
-    cost: scale(amount),
-    spends: [...goods].map(([seller, worth]) => ({ supplier: numberOf.get(seller)!, amount: scale(worth) })),
+  const setbacks = setbacksOf(lines, kept, terms, limits);
+
+  const ready = kept.map((list, i) => {
+    const { need, isShort, isPreferred } = lines[i]!;
+    const choices = list.map(({ way, amount, goods }) => {
+      const setback = isShort
+        ? setbacks.piece * BigInt(missingShare(need, way))
+        : isPreferred(way)
+          ? 0n
+          : setbacks.preference;
+      const spends = [...goods].map(([seller, worth]) => ({ supplier: numberOf.get(seller)!, amount: worth }));
+      return { way, choice: { cost: amount + setback, spends } };
+    });
+    if (isLimited && need > 0 && list.some(({ way }) => way.length > 0)) {
+      const cost = isShort ? setbacks.piece * BigInt(SHARES) : setbacks.line;
+      choices.push({ way: [], choice: { cost, spends: [] } });
+    }
+    return choices.sort((a, b) => compare(a.choice.cost, b.choice.cost));
   });
-  const levelsOf = ({ levels }: Terms): Level[] =>
-    levels.map(({ atLeast, charge }) => ({ atLeast: scale(atLeast), charge: scale(charge) }));
   return {
-    problem: { lines: lists.map((list) => list.map(choiceOf)), suppliers: terms.map(levelsOf) },
-    ways: lists.map((list) => list.map(({ way }) => way)),
+    problem: {
+      lines: ready.map((list) => list.map(({ choice }): Choice => choice)),
+      suppliers: terms.map(({ levels }) =>
+        levels.map(({ atLeast, charge }) => ({ atLeast, charge: charge + setbacks.supplier })),
+      ),
+      ...(limits.most === undefined ? {} : { mostSuppliers: limits.most }),
+      ...(limits.least === undefined ? {} : { leastSuppliers: Math.min(limits.least, sellers.length) }),
+    },
+    ways: ready.map((list) => list.map(({ way }) => way)),
+    isWhole: kept.every((list, i) => list.length === lists[i]!.length),
   };
 }
 
+/** What may be missing of a short line counts in so many parts. */
+const SHARES = 8;
+
+function missingShare(need: number, way: Way): number {
+  return Math.ceil(SHARES * (1 - Math.min(piecesIn(way) / need, 1)));
+}
+
+interface Setbacks {
+  /** A seller that is not preferred. */
+  preference: Micros;
+  /** A share of a short line's pieces. */
+  piece: Micros;
+  supplier: Micros;
+  line: Micros;
+}
+
+/** Each setback is above all that the lesser ones and the money can come to. */
+function setbacksOf(
+  lines: readonly LineWays[],
+  kept: readonly (readonly Candidate[])[],
+  terms: readonly Terms[],
+  { most, least = 0, fewest }: SupplierLimits,
+): Setbacks {
+  let worst = 1n;
+  for (const list of kept) worst += list.reduce((dearest, { amount }) => (amount > dearest ? amount : dearest), 0n);
+  for (const { levels } of terms) worst += levels[0]!.charge;
+  const unwelcome = kept.filter((list, i) => list.some(({ way }) => !lines[i]!.isPreferred(way))).length;
+  const short = lines.filter(({ isShort, ways }) => isShort && ways.length > 0).length;
+  const isLimited = most !== undefined || fewest;
+  const preference = worst;
+  const abovePreference = worst + preference * BigInt(unwelcome);
+  const piece = isLimited ? abovePreference : 0n;
+  const abovePieces = abovePreference + piece * BigInt(short * SHARES);
+  const supplier = fewest ? abovePieces : 0n;
+  // A supplier too few counts as much as all goods and charges at their dearest (setbackOf), and lines above that.
+  const aboveSuppliers = abovePieces + supplier * BigInt(terms.length);
+  return { preference, piece, supplier, line: aboveSuppliers * BigInt(Math.min(least, terms.length) + 2) };
+}
+
 function candidateOf(way: Way): Candidate {
-  const goods = new Map<string, Decimal>();
-  for (const part of way) {
-    const seller = sellerKey(part.ladder.offer.seller);
-    goods.set(seller, (goods.get(seller) ?? ZERO).plus(part.amount));
-  }
-  return { way, amount: amountOf(way), goods };
+  const goods = new Map<string, Micros>();
+  for (const { ladder, amount } of way) goods.set(ladder.seller, (goods.get(ladder.seller) ?? 0n) + amount);
+  return { way, amount: amountOf(way), pieces: piecesIn(way), goods };
 }
 
 function worthwhile(candidates: Candidate[], termsOf: (seller: string) => Terms): Candidate[] {
-  candidates.sort((a, b) => a.amount.cmp(b.amount));
+  candidates.sort((a, b) => compare(a.amount, b.amount) || a.pieces - b.pieces || a.way.length - b.way.length);
   const cheapest = new Map<string, Candidate>();
-  const kept: Candidate[] = [];
-  for (const candidate of candidates) {
-    const sellers = [...candidate.goods.keys()].sort();
-    const key = JSON.stringify(sellers);
+  return candidates.filter((candidate) => {
+    const sellers = [...candidate.goods.keys()];
+    const key = sellers.length === 1 ? sellers[0]! : JSON.stringify(sellers.sort());
     const first = cheapest.get(key);
     if (!first) cheapest.set(key, candidate);
-    else if (candidate.amount.minus(first.amount).gte(mostSaved(sellers, termsOf))) continue;
-    kept.push(candidate);
-  }
-  return kept.slice(0, MOST_CHOICES);
+    return !first || candidate.amount - first.amount < mostSaved(sellers, termsOf);
+  });
+}
+
+function keepMost(candidates: readonly Candidate[]): Candidate[] {
+  if (candidates.length <= MOST_CHOICES) return [...candidates];
+  const singles = new Set<string>();
+  return candidates.filter(({ goods }, i) => {
+    const [seller, ...others] = goods.keys();
+    const isFirstSingle = others.length === 0 && !singles.has(seller!);
+    if (isFirstSingle) singles.add(seller!);
+    return i < MOST_CHOICES || isFirstSingle;
+  });
 }
 
 /** What passing all thresholds of these sellers can save: paying more than that for it never helps. */
-function mostSaved(sellers: readonly string[], termsOf: (seller: string) => Terms): Decimal {
-  return sum(sellers.map(termsOf).map(({ levels }) => levels[0]!.charge.minus(levels.at(-1)!.charge)));
+export function mostSaved(sellers: readonly string[], termsOf: (seller: string) => Terms): Micros {
+  return sellers.reduce((saved, seller) => {
+    const { levels } = termsOf(seller);
+    return saved + levels[0]!.charge - levels.at(-1)!.charge;
+  }, 0n);
 }
 
-/** Whole numbers of the smallest decimal place in use, so that nothing is rounded. */
-function scaleOf(amounts: readonly Decimal[]): (amount: Decimal) => bigint {
-  const places = amounts.reduce((most, amount) => Math.max(most, amount.decimalPlaces()), 0);
-  const factor = new Amount(10).pow(places);
-  return (amount) => BigInt(amount.times(factor).toFixed(0));
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -1,9 +1,15 @@
-import type { Assignment, Choice, OrderProblem } from './problem.ts';
+import { fillByPrices } from './dual.ts';
+import { exchangePairs } from './exchange.ts';
+import { type Assignment, type CompactOrder, isAllOpen } from './compact.ts';
 
-/** A supplier whose goods must be worth this much more than at the cheapest choices; negative: it has that to spare. */
-export interface Deficit {
+/**
+ * What a supplier must get more than at the cheapest choices: goods worth `missing`, or so many lines when `isUse`.
+ * Negative: there is that to spare.
+ */
+export interface Demand {
   supplier: number;
-  missing: bigint;
+  missing: number;
+  isUse: boolean;
 }
 
 /**
@@ -14,55 +20,76 @@ export interface Effort {
   left: number;
 }
 
-interface Move {
+export interface Move {
   line: number;
-  pick: number;
-  extra: bigint;
-  /** What it adds to each deficit's supplier; negative when it takes goods away. */
-  gains: bigint[];
-  /** The gains that count, none above its deficit; at least 1, as a divisor. */
-  useful: bigint;
+  choice: number;
+  extra: number;
+  /** What it adds to each demand; negative when it takes away. */
+  gains: Float64Array;
+  /** Extra cost for a share of the demands met: those worth most come first. */
+  value: number;
+  /** Demands that it serves. */
+  serves: number;
 }
 
-/** A line that can move, its moves by price per use. */
-interface MovableLine {
+/** A line that can move, its moves by value. */
+export interface MovableLine {
   moves: Move[];
-  maxGains: bigint[];
+}
+
+/** The lines that can serve one demand, by the least extra cost for a unit of gain. */
+interface Reserve {
+  depth: number;
+  gain: number;
+  price: number;
 }
 
 /** Lines looked at; the depth of the recursion is never above it. */
-const MOST_LINES = 240;
+const MOST_LINES = 1500;
+/** Demands that prices are sought for: with more the rounds take too long. */
+const MOST_PRICED = 12;
 /** What a step takes besides its lines. */
 const STEP_COST = 8;
 
 /**
- * Move lines away from their cheapest choice until every deficit is met, for less extra cost than `slack`.
- * A depth-first search over lines, best value first: its first dive is the greedy filling, the rest improves it, and
- * when the effort suffices the answer is the cheapest there is. Undefined when nothing under `slack` was found.
+ * Move lines away from their cheapest choice until every demand is met, for less extra cost than `slack`.
+ * A plain filling, best value first, is improved by a depth-first search over lines; when the effort suffices (some is
+ * left) the answer is the cheapest there is. Undefined when nothing under `slack` was found.
  */
-export function coverDeficits(
-  problem: OrderProblem,
-  isOpen: readonly boolean[],
+export function meetDemands(
+  order: CompactOrder,
+  isOpen: Uint8Array,
   base: Assignment,
-  deficits: readonly Deficit[],
-  slack: bigint,
+  demands: readonly Demand[],
+  slack: number,
   effort: Effort,
-): number[] | undefined {
+  isThorough = false,
+): Int32Array | undefined {
   if (effort.left <= 0) return undefined;
-  effort.left -= problem.lines.length;
-  const lines = movableLines(problem, isOpen, base, deficits, slack);
-  const reserves = deficits.map((_, d) => reserveOf(lines, d));
+  // Every demand is looked at in each step; the costs are those of two or three.
+  const width = Math.max(demands.length / 3, 1);
+  effort.left -= (order.cost.length / 2) * width;
+  const lines = movableLines(order, isOpen, base, demands, slack);
+  if (lines.length > MOST_LINES) effort.left = 0;
+  const reserves = demands.map((_, d) => reserveOf(lines, d));
   const chosen: Move[] = [];
-  let best: { extra: bigint; moves: Move[] } | undefined;
+  let best: Filling | undefined = fillGreedily(lines, demands);
+  if (best && best.extra >= slack) best = undefined;
+  if (isThorough && demands.length <= MOST_PRICED) {
+    effort.left -= lines.length * 20 * width;
+    const dual = fillByPrices(lines, demands, slack, best);
+    best = dual.best && exchangePairs(dual.best, lines, demands, effort);
+    if (wholeAbove(dual.bound) >= (best?.extra ?? slack)) return best && picksAfter(base, best);
+  }
 
-  const dive = (depth: number, extra: bigint, missing: readonly bigint[]): void => {
-    const least = leastExtra(reserves, depth, missing);
-    if (least === undefined || extra + least >= (best?.extra ?? slack) || effort.left <= 0) return;
-    effort.left -= lines.length + STEP_COST;
-    if (missing.every((amount) => amount <= 0n)) {
+  const dive = (depth: number, extra: number, missing: readonly number[]): void => {
+    if (extra + leastExtra(reserves, depth, missing) >= (best?.extra ?? slack)) return;
+    if (missing.every((amount) => amount <= 0)) {
       best = { extra, moves: [...chosen] };
       return;
     }
+    if (effort.left <= 0) return;
+    effort.left -= (lines.length + STEP_COST) * width;
     for (const move of lines[depth]?.moves ?? []) {
       chosen.push(move);
       dive(
@@ -76,105 +103,151 @@ export function coverDeficits(
   };
   dive(
     0,
-    0n,
-    deficits.map(({ missing }) => missing),
+    0,
+    demands.map(({ missing }) => missing),
   );
 
-  if (!best) return undefined;
-  const picks = [...base.picks];
-  for (const { line, pick } of best.moves) picks[line] = pick;
+  return best && picksAfter(base, best);
+}
+
+function picksAfter(base: Assignment, { moves }: Filling): Int32Array {
+  const picks = base.picks.slice();
+  for (const { line, choice } of moves) picks[line] = choice;
   return picks;
 }
 
-function movableLines(
-  problem: OrderProblem,
-  isOpen: readonly boolean[],
+export interface Filling {
+  extra: number;
+  moves: Move[];
+}
+
+/** Take moves in order of value until all demands are met, then drop those that are not needed after all. */
+function fillGreedily(lines: readonly MovableLine[], demands: readonly Demand[]): Filling | undefined {
+  const missing = demands.map((demand) => demand.missing);
+  const taken: Move[] = [];
+  const apply = ({ gains }: Move, sign: number): void => {
+    for (const [d, gain] of gains.entries()) missing[d]! -= sign * gain;
+  };
+  const isMet = (): boolean => missing.every((amount) => amount <= 0);
+  for (const { moves } of lines) {
+    if (isMet()) break;
+    const move = moves.find(({ gains }) => gains.some((gain, d) => gain > 0 && missing[d]! > 0));
+    if (!move) continue;
+    taken.push(move);
+    apply(move, 1);
+  }
+  if (!isMet()) return undefined;
+  const moves = taken.toReversed().filter((move) => {
+    apply(move, -1);
+    if (isMet()) return false;
+    apply(move, 1);
+    return true;
+  });
+  return { extra: moves.reduce((extra, move) => extra + move.extra, 0), moves };
+}
+
+/** The least extra cost that could meet a demand alone: parts of lines, cheapest first. Infinity: it cannot be met. */
+export function leastExtraFor(
+  order: CompactOrder,
+  isOpen: Uint8Array,
   base: Assignment,
-  deficits: readonly Deficit[],
-  slack: bigint,
+  demand: Demand,
+  slack: number,
+): number {
+  const lines = movableLines(order, isOpen, base, [demand], slack);
+  return leastExtra([reserveOf(lines, 0)], 0, [demand.missing]);
+}
+
+function movableLines(
+  order: CompactOrder,
+  isOpen: Uint8Array,
+  base: Assignment,
+  demands: readonly Demand[],
+  slack: number,
 ): MovableLine[] {
+  const { starts, cost, spendStarts, spendSupplier, spendAmount } = order;
+  const demandOf = new Int32Array(order.levels.length).fill(-1);
+  for (const [d, { supplier }] of demands.entries()) demandOf[supplier] = d;
   const lines: MovableLine[] = [];
-  for (const [line, choices] of problem.lines.entries()) {
-    const from = choices[base.picks[line]!]!;
+  for (let line = 0; line < order.lineCount; line++) {
+    const from = base.picks[line]!;
     const moves: Move[] = [];
-    for (const [pick, choice] of choices.entries()) {
-      const extra = choice.cost - from.cost;
-      if (extra < 0n || extra >= slack || choice === from) continue;
-      if (!choice.spends.every(({ supplier }) => isOpen[supplier])) continue;
-      const gains = deficits.map(({ supplier }) => spendAt(choice, supplier) - spendAt(from, supplier));
+    for (let choice = starts[line]!; choice < starts[line + 1]!; choice++) {
+      const extra = cost[choice]! - cost[from]!;
+      if (extra < 0 || choice === from) continue;
+      if (extra >= slack) break;
+      if (!isAllOpen(order, isOpen, choice)) continue;
+      let gains: Float64Array | undefined;
+      const add = (of: number, sign: number): void => {
+        for (let i = spendStarts[of]!; i < spendStarts[of + 1]!; i++) {
+          const d = demandOf[spendSupplier[i]!]!;
+          if (d === -1) continue;
+          gains ??= new Float64Array(demands.length);
+          gains[d]! += sign * (demands[d]!.isUse ? 1 : spendAmount[i]!);
+        }
+      };
+      add(choice, 1);
+      if (!gains) continue;
+      add(from, -1);
+      const move = moveOf(line, choice, extra, gains, demands);
       // A gain where there is enough already still counts: another line's move may take it away.
-      if (gains.every((gain) => gain <= 0n)) continue;
-      const useful = deficits.reduce((total, { missing }, d) => total + clamp(gains[d]!, missing), 0n);
-      moves.push({ line, pick, extra, gains, useful: useful > 0n ? useful : 1n });
+      if (move.serves > 0) moves.push(move);
     }
-    if (moves.length === 0) continue;
-    moves.sort(byValue);
-    lines.push({ moves, maxGains: deficits.map((_, d) => maxOf(moves.map((move) => move.gains[d]!))) });
+    if (moves.length > 0) lines.push({ moves: moves.sort((a, b) => a.value - b.value || a.extra - b.extra) });
   }
-  lines.sort((a, b) => byValue(a.moves[0]!, b.moves[0]!));
-  return lines.slice(0, MOST_LINES);
+  return lines.sort((a, b) => a.moves[0]!.value - b.moves[0]!.value);
 }
 
-/** The lines that can serve one deficit, by the least extra cost for a unit of gain. */
-interface Reserve {
-  depth: number;
-  gain: bigint;
-  /** Extra cost over gain, as a fraction. */
-  price: { extra: bigint; gain: bigint };
+function moveOf(line: number, choice: number, extra: number, gains: Float64Array, demands: readonly Demand[]): Move {
+  let useful = 0;
+  let serves = 0;
+  for (const [d, { missing }] of demands.entries()) {
+    const gain = gains[d]!;
+    if (gain <= 0) continue;
+    serves++;
+    if (missing > 0) useful += Math.min(gain, missing) / missing;
+  }
+  return { line, choice, extra, gains, value: useful > 0 ? extra / useful : Number.MAX_VALUE, serves };
 }
 
-function reserveOf(lines: readonly MovableLine[], deficit: number): Reserve[] {
+function reserveOf(lines: readonly MovableLine[], demand: number): Reserve[] {
   const reserve: Reserve[] = [];
-  for (const [depth, { moves, maxGains }] of lines.entries()) {
-    if (maxGains[deficit]! <= 0n) continue;
-    const prices = moves
-      .filter((move) => move.gains[deficit]! > 0n)
-      .map((move) => ({ extra: move.extra, gain: move.gains[deficit]! }));
-    const price = prices.reduce((a, b) => (b.extra * a.gain < a.extra * b.gain ? b : a));
-    reserve.push({ depth, gain: maxGains[deficit]!, price });
+  for (const [depth, { moves }] of lines.entries()) {
+    let gain = 0;
+    let price = Infinity;
+    for (const move of moves) {
+      const more = move.gains[demand]!;
+      if (more <= 0) continue;
+      gain = Math.max(gain, more);
+      // A move that serves several demands is charged to them in equal parts, so that their least extras add up.
+      price = Math.min(price, move.extra / (more * move.serves));
+    }
+    if (gain > 0) reserve.push({ depth, gain, price });
   }
-  return reserve.sort((a, b) => compare(a.price.extra * b.price.gain, b.price.extra * a.price.gain));
+  return reserve.sort((a, b) => a.price - b.price);
 }
 
 /**
- * No completion can cost less extra than this: each deficit met by parts of the lines still open, cheapest first.
- * Undefined when a deficit cannot be met at all.
+ * No completion can cost less extra than this: each demand met by parts of the lines from `depth` on, cheapest first.
+ * Infinity when a demand cannot be met at all.
  */
-function leastExtra(reserves: readonly Reserve[][], depth: number, missing: readonly bigint[]): bigint | undefined {
-  let least = 0n;
-  for (const [d, reserve] of reserves.entries()) {
+function leastExtra(reserves: readonly Reserve[][], depth: number, missing: readonly number[]): number {
+  let least = 0;
+  for (let d = 0; d < reserves.length; d++) {
     let left = missing[d]!;
-    let extra = 0n;
-    for (const line of reserve) {
-      if (left <= 0n) break;
+    for (const line of reserves[d]!) {
+      if (left <= 0) break;
       if (line.depth < depth) continue;
-      const taken = line.gain < left ? line.gain : left;
-      extra += (taken * line.price.extra) / line.price.gain;
+      const taken = Math.min(line.gain, left);
+      least += taken * line.price;
       left -= taken;
     }
-    if (left > 0n) return undefined;
-    if (extra > least) least = extra;
+    if (left > 0) return Infinity;
   }
-  return least;
+  return wholeAbove(least);
 }
 
-function byValue(a: Move, b: Move): number {
-  return compare(a.extra * b.useful, b.extra * a.useful) || compare(a.extra, b.extra);
-}
-
-function spendAt(choice: Choice, supplier: number): bigint {
-  return choice.spends.find((spend) => spend.supplier === supplier)?.amount ?? 0n;
-}
-
-function clamp(gain: bigint, missing: bigint): bigint {
-  if (gain <= 0n || missing <= 0n) return 0n;
-  return gain < missing ? gain : missing;
-}
-
-function maxOf(amounts: readonly bigint[]): bigint {
-  return amounts.reduce((a, b) => (b > a ? b : a));
-}
-
-function compare(a: bigint, b: bigint): number {
-  return a < b ? -1 : Number(a > b);
+/** Amounts are whole: anything above a whole number counts as the next; a hair less for the floating point. */
+function wholeAbove(bound: number): number {
+  return Math.ceil(bound - Math.abs(bound) * 1e-12 - 1e-4);
 }

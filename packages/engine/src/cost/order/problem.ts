@@ -1,12 +1,13 @@
-/**
- * The order as a bare problem of choice. Amounts are whole numbers of the smallest decimal place that any price has
- * (see scale.ts), so that the search compares thousands of sums exactly and fast.
- */
+/** The order as a bare problem of choice. Amounts are whole millionths, so that sums are exact. */
 export interface OrderProblem {
   /** The choices of each line, cheapest first; every line has at least one. */
   lines: Choice[][];
   /** The charges of each supplier. */
   suppliers: Level[][];
+  /** How many suppliers may be bought from. Default: any number. */
+  mostSuppliers?: number | undefined;
+  /** How many suppliers must be bought from. Default: none. */
+  leastSuppliers?: number | undefined;
 }
 
 /** One way to buy a line. */
@@ -26,9 +27,8 @@ export interface Level {
   charge: bigint;
 }
 
-/** A choice for each line, before charges. */
-export interface Assignment {
-  picks: number[];
+/** What the goods of a set of picks come to. */
+interface Goods {
   cost: bigint;
   /** Goods by supplier. */
   spend: bigint[];
@@ -38,24 +38,38 @@ export interface Assignment {
 
 /** Goods and charges of a set of picks. */
 export function orderTotal(problem: OrderProblem, picks: readonly number[]): bigint {
-  const { cost, spend, used } = assign(problem, picks);
+  const { cost, spend, used } = goodsOf(problem, picks);
   let total = cost;
   for (const supplier of used) total += chargeAt(problem.suppliers[supplier]!, spend[supplier]!);
   return total;
 }
 
-/** The cheapest choice of every line among open suppliers; undefined when a line has none. */
-export function cheapestWithin(problem: OrderProblem, isOpen: readonly boolean[]): Assignment | undefined {
-  const picks: number[] = [];
-  for (const choices of problem.lines) {
-    const pick = choices.findIndex((choice) => choice.spends.every(({ supplier }) => isOpen[supplier]));
-    if (pick === -1) return undefined;
-    picks.push(pick);
-  }
-  return assign(problem, picks);
+/** Negative when `a` is the better set of picks: it keeps better to the limits on suppliers, or costs less. */
+export function comparePicks(problem: OrderProblem, a: readonly number[], b: readonly number[]): number {
+  const [first, second] = [standingOf(problem, a), standingOf(problem, b)];
+  if (first.excess !== second.excess) return first.excess - second.excess;
+  return first.worth < second.worth ? -1 : Number(first.worth > second.worth);
 }
 
-export function assign(problem: OrderProblem, picks: readonly number[]): Assignment {
+/** What a supplier too few counts in the search: more than any order costs, apart from choices that buy nothing. */
+export function setbackOf({ lines, suppliers }: OrderProblem): bigint {
+  let setback = 1n;
+  for (const choices of lines) {
+    setback += choices.reduce((most, { cost, spends }) => (spends.length > 0 && cost > most ? cost : most), 0n);
+  }
+  for (const levels of suppliers) setback += levels[0]!.charge;
+  return setback;
+}
+
+function standingOf(problem: OrderProblem, picks: readonly number[]): { excess: number; worth: bigint } {
+  const { mostSuppliers = Infinity, leastSuppliers = 0 } = problem;
+  const { used } = goodsOf(problem, picks);
+  const lacking = BigInt(Math.max(leastSuppliers - used.size, 0));
+  const worth = orderTotal(problem, picks) + (lacking > 0n ? lacking * setbackOf(problem) : 0n);
+  return { excess: Math.max(used.size - mostSuppliers, 0), worth };
+}
+
+function goodsOf(problem: OrderProblem, picks: readonly number[]): Goods {
   const spend = problem.suppliers.map(() => 0n);
   const used = new Set<number>();
   let cost = 0n;
@@ -67,7 +81,7 @@ export function assign(problem: OrderProblem, picks: readonly number[]): Assignm
       used.add(supplier);
     }
   }
-  return { picks: [...picks], cost, spend, used };
+  return { cost, spend, used };
 }
 
 function chargeAt(levels: readonly Level[], spend: bigint): bigint {

@@ -1,59 +1,56 @@
-import { type Incumbent, keepBetter, planOf } from './incumbent.ts';
-import { assign, type OrderProblem } from './problem.ts';
-import { CLOSED, lookAt, type State } from './state.ts';
+import { cheapestWithin, type CompactOrder } from './compact.ts';
+import type { Effort } from './cover.ts';
+import { CLOSED, demandsOf, type Incumbent, keepBetter, openIn, planOf, type State, stateOf } from './state.ts';
 
-/** Lines and suppliers reckoned, over all the states tried. */
-const WALK_WORK = 400_000;
+/** Choices and suppliers reckoned, over all the states tried. */
+const WALK_WORK = 6_000_000;
 const STATE_EFFORT = 20_000;
+/** Work that an effort counts as. */
+const EFFORT_COST = 2;
 
 /**
  * Improve an order step by step: from the suppliers in use close one, open one, aim for a threshold, swap two or close
  * two, and go on from the first state that is better.
  */
-export function walk(problem: OrderProblem, best: Incumbent): void {
+export function walk(order: CompactOrder, best: Incumbent): void {
   let workLeft = WALK_WORK;
   for (let isBetter = true; isBetter;) {
     isBetter = false;
-    const state = stateOf(problem, best.picks);
-    for (const next of neighbours(problem, state)) {
-      workLeft -= problem.lines.length + problem.suppliers.length;
+    for (const next of neighbours(order, stateOf(order, best.picks))) {
+      workLeft -= order.cost.length + order.levels.length;
       if (workLeft < 0) return;
-      const before = best.total;
-      tryState(problem, next, best);
-      isBetter = best.total < before;
+      const before = best.worth;
+      const effort = { left: STATE_EFFORT };
+      tryState(order, next, best, effort);
+      workLeft -= (STATE_EFFORT - effort.left) * EFFORT_COST;
+      isBetter = best.worth < before;
       if (isBetter) break;
     }
   }
 }
 
-function tryState(problem: OrderProblem, state: State, best: Incumbent): void {
-  const outlook = lookAt(problem, state, new Map());
-  // The bound holds charges of open suppliers that may not be used after all, so only goods are compared with it.
-  const slack = outlook ? best.total - outlook.base.cost : 0n;
-  if (!outlook || slack <= 0n) return;
-  const picks = planOf(problem, outlook, slack, { left: STATE_EFFORT });
-  if (picks) keepBetter(problem, picks, best);
+function tryState(order: CompactOrder, state: State, best: Incumbent, effort: Effort): void {
+  const isOpen = openIn(state);
+  if (isOpen.reduce((count, open) => count + open, 0) > order.mostSuppliers) return;
+  const base = cheapestWithin(order, isOpen);
+  // The charges of open suppliers may not come to be, as they may not be used after all: only goods are compared.
+  const slack = base ? best.worth - base.cost : 0;
+  if (!base || slack <= 0) return;
+  const picks = planOf(order, isOpen, base, demandsOf(order, state, base), slack, effort);
+  keepBetter(order, picks ?? base.picks, best);
 }
 
-/** The suppliers in use, each at the level that its goods reach. */
-function stateOf(problem: OrderProblem, picks: readonly number[]): State {
-  const { spend, used } = assign(problem, picks);
-  return problem.suppliers.map((levels, supplier) =>
-    used.has(supplier) ? levels.findLastIndex((level) => spend[supplier]! >= level.atLeast) : CLOSED,
-  );
-}
-
-function* neighbours(problem: OrderProblem, state: State): Generator<State> {
+function* neighbours(order: CompactOrder, state: State): Generator<State> {
   const used = [...state.keys()].filter((supplier) => state[supplier] !== CLOSED);
   const unused = [...state.keys()].filter((supplier) => state[supplier] === CLOSED);
   for (const supplier of used) {
     yield state.with(supplier, CLOSED);
-    for (let level = state[supplier]! + 1; level < problem.suppliers[supplier]!.length; level++) {
+    for (let level = state[supplier]! + 1; level < order.levels[supplier]!.length; level++) {
       yield state.with(supplier, level);
     }
   }
   for (const opened of unused) {
-    for (const level of problem.suppliers[opened]!.keys()) yield state.with(opened, level);
+    for (const level of order.levels[opened]!.keys()) yield state.with(opened, level);
   }
   for (const opened of unused) for (const closed of used) yield state.with(opened, 0).with(closed, CLOSED);
   for (const [i, a] of used.entries()) {

@@ -1,4 +1,5 @@
-import { Decimal, readAmount, toText } from '../decimal.ts';
+import { Decimal, toText } from '../decimal.ts';
+import { priceText, readPrice } from '../money.ts';
 
 /** One thing wrong with a request. */
 export interface QuoteError {
@@ -83,6 +84,10 @@ export class JsonReader {
     return value;
   }
 
+  textOrNothing(field: Field): string | null {
+    return field.value == null || field.value === '' ? null : this.text(field);
+  }
+
   /** A text or a number. */
   id(field: Field): string | number | null {
     return typeof field.value === 'number' && Number.isFinite(field.value) ? field.value : this.text(field);
@@ -121,9 +126,9 @@ export class JsonReader {
     if (typeof value === 'number' && !(value >= 0 && value < MOST_AMOUNT)) {
       return this.fail(field, 'out_of_range', 'Must be an amount from 0');
     }
-    const amount = readAmount(typeof value === 'number' ? toText(new Decimal(value)) : value);
-    return amount
-      ? toText(amount)
+    const amount = readPrice(typeof value === 'number' ? plainDigits(value) : value);
+    return amount !== undefined
+      ? priceText(amount)
       : this.fail(field, 'invalid_value', 'Must be an amount in plain digits, like 0.0136');
   }
 
@@ -131,8 +136,27 @@ export class JsonReader {
     return field.value == null ? null : this.amount(field);
   }
 
+  /** One of the words; null and a missing field are null without an error. */
+  wordOrNothing<const Word extends string>(field: Field, words: readonly Word[]): Word | null {
+    const { value } = field;
+    if (value == null) return null;
+    const word = words.find((known) => known === value);
+    if (word !== undefined) return word;
+    return this.fail(field, 'invalid_value', `Must be ${words.map((known) => `"${known}"`).join(' or ')}`);
+  }
+
+  booleanOrNothing(field: Field): boolean | null {
+    if (field.value == null || typeof field.value === 'boolean') return field.value ?? null;
+    return this.fail(field, 'invalid_type', 'Must be true or false');
+  }
+
   #missing(field: Field, what: string): null {
     if (field.value === undefined) return this.fail(field, 'required', `Must be given: ${what}`);
     return this.fail(field, 'invalid_type', `Must be ${what}`);
   }
+}
+
+function plainDigits(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? toText(new Decimal(value)) : text;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planFromQuotes } from './plan.ts';
+import type { OrderProblem } from '../order/problem.ts';
+import { planFromQuotes, planFromQuotesWith } from './plan.ts';
 
 const request = {
   boards: 10,
@@ -53,8 +54,8 @@ describe('a plan from quotes', () => {
           { id: 'X', buys: [] },
         ],
         suppliers: [{ id: 'B', goods: 29, shipping: 0, handling: 0, total: 29 }],
-        short: [{ id: 'X', missing: 10, code: 'no_offer' }],
-        gap: null,
+        short: [{ id: 'X', missing: 10, code: 'no_offer', estimate: null }],
+        gap: 0,
         optimize: 'fast',
       },
     });
@@ -164,4 +165,140 @@ describe('a request that does not fit', () => {
       plan: { total: 3, suppliers: [{ id: 'constructor' }] },
     });
   });
+});
+
+describe('wishes of a request', () => {
+  const offers = [
+    { seller: 'A', sku: 'a', packaging: 'Cut Tape', breaks: [[1, 0.03]] },
+    { seller: 'A', sku: 'b', packaging: 'Reel', multiple: 100, breaks: [[100, 0.01]] },
+    { seller: 'B', sku: 'c', breaks: [[1, 0.02]] },
+  ];
+  const wishing = (wishes: object, line: object = {}) => {
+    const answer = planFromQuotes({ boards: 100, lines: [{ id: 'R', per_board: 1, ...line, offers }], ...wishes });
+    if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+    return answer.plan;
+  };
+
+  it.each([
+    [
+      'losses and a lead',
+      {},
+      { attrition: 0.1, lead: 10 },
+      120,
+      [
+        ['A', 100],
+        ['A', 20],
+      ],
+    ],
+    ['no splits', { split: 'never' }, { lead: 20 }, 120, [['A', 200]]],
+    ['a preferred seller', { preferred: ['b'] }, {}, 100, [['B', 100]]],
+    ['an excluded seller', { excluded: ['a '] }, {}, 100, [['B', 100]]],
+    ['what it does not know', { colour: 'red', max_suppliers: null }, { note: 1 }, 100, [['A', 100]]],
+  ])('are kept: %s', (_, wishes, line, needed, buys) => {
+    const [planned] = wishing(wishes, line).lines;
+    expect(planned!.needed).toBe(needed);
+    expect(planned!.buys.map(({ seller, quantity }) => [seller, quantity])).toEqual(buys);
+  });
+
+  it('are kept for the number of suppliers', () => {
+    const lines = [
+      { id: 1, per_board: 1, offers: [{ seller: 'A', breaks: [[1, 1]] }] },
+      {
+        id: 2,
+        per_board: 1,
+        offers: [
+          { seller: 'B', breaks: [[1, 2]] },
+          { seller: 'A', breaks: [[1, 3]] },
+        ],
+      },
+      { id: 3, per_board: 1, offers: [{ seller: 'C', breaks: [[1, 5]] }] },
+    ];
+    const suppliersOf = (wishes: object) => {
+      const answer = planFromQuotes({ boards: 1, lines, ...wishes });
+      return answer.ok && [answer.plan.suppliers.map(({ id }) => id).sort(), answer.plan.short.map(({ id }) => id)];
+    };
+    expect(suppliersOf({})).toEqual([['A', 'B', 'C'], []]);
+    expect(suppliersOf({ max_suppliers: 1 })).toEqual([['A'], [3]]);
+    expect(suppliersOf({ fewest_suppliers: true })).toEqual([['A', 'C'], []]);
+    expect(suppliersOf({ max_suppliers: 2, min_suppliers: 2 })).toEqual([['A', 'C'], []]);
+  });
+
+  it.each([
+    ['/max_suppliers', { max_suppliers: 0 }],
+    ['/min_suppliers', { min_suppliers: 3, max_suppliers: 2 }],
+    ['/fewest_suppliers', { fewest_suppliers: 'yes' }],
+    ['/split', { split: 'often' }],
+    ['/preferred/0', { preferred: [5] }],
+    ['/suppliers/1/id', { suppliers: [{ id: 'A' }, { id: ' a' }] }],
+  ])('are refused at %s when they do not fit', (pointer, wishes) => {
+    const answer = planFromQuotes({ boards: 1, lines: [], ...wishes });
+    expect(answer).toMatchObject({ ok: false, errors: [{ pointer }] });
+  });
+
+  it.each([
+    ['attrition', 11],
+    ['attrition', Number.NaN],
+    ['lead', 1e9],
+    ['lead', 0.5],
+  ])('are refused for %s of %d', (name, figure) => {
+    const line = { id: 1, per_board: 1, offers: [], [name]: figure };
+    expect(planFromQuotes({ boards: 1, lines: [line] })).toMatchObject({
+      ok: false,
+      errors: [{ pointer: `/lines/0/${name}` }],
+    });
+  });
+});
+
+describe('a plan with a solver', () => {
+  it('asks it only for an exact plan, and takes the better of both', async () => {
+    let asked = 0;
+    const worst = async (problem: OrderProblem) => {
+      asked++;
+      return { picks: problem.lines.map((choices) => choices.length - 1), gap: '0.5', note: 'a note' };
+    };
+    const fast = planFromQuotes(request);
+    expect(await planFromQuotesWith(request, worst)).toEqual(fast);
+    expect(asked).toBe(0);
+    const exact = await planFromQuotesWith({ ...request, optimize: 'exact' }, worst);
+    expect(exact).toMatchObject({ ok: true, plan: { total: 29, optimize: 'exact' } });
+    expect(exact.ok && exact.plan.notes).toContain('a note');
+    expect(asked).toBe(1);
+  });
+
+  it.each([
+    ['fails', async () => Promise.reject(new Error('out of memory')), 'There is no exact plan: out of memory.'],
+    ['answers nonsense', async () => ({ picks: [99, -1, Number.NaN], gap: '0', note: 'odd' }), 'odd'],
+  ])('is the fast one when the solver %s', async (_, choose, note) => {
+    const answer = await planFromQuotesWith({ ...request, optimize: 'exact' }, choose);
+    expect(answer).toMatchObject({ ok: true, plan: { total: 29 } });
+    expect(answer.ok && answer.plan.notes).toContain(note);
+  });
+});
+
+describe('a request of absurd size', () => {
+  it('with the dearest prices and greatest quantities has sums all the same', () => {
+    const offers = [{ seller: 'A', breaks: [[1, '999999999999999']], moq: 1e12, multiple: 999_999_999_989 }];
+    const lines = Array.from({ length: 50 }, (_, id) => ({ id, per_board: 1e5, attrition: 10, lead: 1e6, offers }));
+    const answer = planFromQuotes({ boards: 1e7, lines, suppliers: [{ id: 'A', shipping: 1e14, free_from: 1 }] });
+    expect(answer.ok && JSON.stringify(answer.plan)).not.toMatch(/"(?:total|goods|amount)":null|NaN|Infinity/);
+    expect(answer.ok && answer.plan.total).toBeGreaterThan(1e28);
+  });
+
+  it('with 20,000 lines is planned', () => {
+    const lines = Array.from({ length: 20_000 }, (_, id) => ({
+      id,
+      per_board: 1 + (id % 5),
+      offers: ['A', 'B'].map((seller, i) => ({
+        seller,
+        stock: (id * 7 + i) % 90,
+        breaks: [
+          [1, 0.02 + ((id + i) % 7) / 100],
+          [50, 0.01],
+        ],
+      })),
+    }));
+    const suppliers = ['A', 'B'].map((id) => ({ id, shipping: 5, free_from: 90 }));
+    const answer = planFromQuotes({ boards: 10, lines, suppliers });
+    expect(answer.ok && answer.plan.lines.length).toBe(20_000);
+  }, 60_000);
 });

@@ -1,9 +1,9 @@
 import { converterTo } from '../currency.ts';
-import { Decimal } from '../decimal.ts';
-import { type OrderPlan, planOrder } from '../order/plan.ts';
+import { microsText, readPrice, toMicros } from '../money.ts';
+import { type Chooser, type OrderPlan, planOrder, planOrderWith } from '../order/plan.ts';
 import type { Purchase } from '../types.ts';
 import type { QuoteError } from './json-reader.ts';
-import { readQuoteRequest } from './request.ts';
+import { type QuoteRequest, readQuoteRequest } from './request.ts';
 
 type Id = string | number;
 
@@ -22,9 +22,9 @@ export interface QuotePlan {
     small_order_fee: number;
     total: number;
   }[];
-  short: { id: Id; needed: number; missing: number; code: string; message: string }[];
+  short: { id: Id; needed: number; missing: number; code: string; message: string; estimate: number | null }[];
   gap: number | null;
-  optimize: 'fast';
+  optimize: 'fast' | 'exact';
   notes: string[];
 }
 
@@ -41,15 +41,31 @@ export type QuotePlanAnswer = { ok: true; plan: QuotePlan } | { ok: false; error
 
 /**
  * Plan an order from anyone's own quotes, without a catalogue. The request, parsed JSON that is checked here:
- * `{boards, lines: [{id, per_board, offers: [{seller, sku, moq, multiple, stock, fee, breaks: [[quantity,
- * unit_price]]}]}], suppliers: [{id, shipping, free_from, handling}], optimize}`. All money is in one currency, which is
- * not named. `stock` null or missing: not limited; `shipping` null or missing: not known, and said so in `notes`.
+ * `{boards, lines: [{id, per_board, attrition, lead, offers: [{seller, sku, packaging, moq, multiple, stock, fee,
+ * breaks: [[quantity, unit_price]]}]}], suppliers: [{id, shipping, free_from, handling, small_order_below,
+ * small_order_fee}], optimize, split, preferred, excluded, max_suppliers, min_suppliers, fewest_suppliers}`; only
+ * `boards`, `lines`, `id`, `per_board`, `offers`, `seller` and `breaks` must be there. All money is in one currency,
+ * which is not named. `stock` null or missing: not limited; `shipping` null or missing: not known, and said so in
+ * `notes`; `attrition` is a share, `lead` pieces for the run.
  */
 export function planFromQuotes(body: unknown): QuotePlanAnswer {
   const request = readQuoteRequest(body);
   if ('errors' in request) return { ok: false, errors: request.errors };
-  const { boards, ids, lines, suppliers, optimize } = request;
-  const plan = planOrder(lines, boards, suppliers, { converter: converterTo(''), zeroIsPrice: true, optimize });
+  const { boards, lines, suppliers, options } = request;
+  return answerOf(request, planOrder(lines, boards, suppliers, { ...options, ...IN_QUOTES }));
+}
+
+/** The same with a solver for `optimize: exact`. */
+export async function planFromQuotesWith(body: unknown, choose: Chooser): Promise<QuotePlanAnswer> {
+  const request = readQuoteRequest(body);
+  if ('errors' in request) return { ok: false, errors: request.errors };
+  const { boards, lines, suppliers, options } = request;
+  return answerOf(request, await planOrderWith(lines, boards, suppliers, { ...options, ...IN_QUOTES }, choose));
+}
+
+const IN_QUOTES = { converter: converterTo(''), zeroIsPrice: true } as const;
+
+function answerOf({ lines, ids }: QuoteRequest, plan: OrderPlan): QuotePlanAnswer {
   const idOf = new Map(lines.map(({ id }, i) => [id, ids[i]!]));
   return { ok: true, plan: wirePlan(plan, (id) => idOf.get(id)!) };
 }
@@ -76,7 +92,14 @@ function wirePlan(plan: OrderPlan, idOf: (id: string) => Id): QuotePlan {
       small_order_fee: rounded(smallOrderFee),
       total: rounded(total),
     })),
-    short: plan.short.map((shortage) => ({ ...shortage, id: idOf(shortage.id) })),
+    short: plan.short.map(({ id, needed, missing, code, message, estimate }) => ({
+      id: idOf(id),
+      needed,
+      missing,
+      code,
+      message,
+      estimate: estimate === null ? null : rounded(estimate),
+    })),
     gap: plan.gap === null ? null : rounded(plan.gap),
     optimize: plan.optimize,
     notes: plan.notes,
@@ -88,5 +111,6 @@ function wireBuy({ seller, sku, quantity, unitPrice, fee, amount }: Purchase): Q
 }
 
 function rounded(amount: string): number {
-  return new Decimal(amount).toDecimalPlaces(6).toNumber();
+  const price = readPrice(amount);
+  return Number(price === undefined ? amount : microsText(toMicros(price)));
 }

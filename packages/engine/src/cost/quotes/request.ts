@@ -1,14 +1,16 @@
 import type { Offer, PriceBreak } from '../../catalog/index.ts';
+import { sellerKey } from '../ladder.ts';
+import type { PlanOptions } from '../order/plan.ts';
 import type { PurchaseLine, SupplierTerms } from '../types.ts';
 import { type Field, JsonReader, type QuoteError } from './json-reader.ts';
 
 /** A plan request that has been checked. Line ids keep the type they were given in. */
-interface QuoteRequest {
+export interface QuoteRequest {
   boards: number;
   ids: (string | number)[];
   lines: PurchaseLine[];
   suppliers: SupplierTerms[];
-  optimize: 'fast' | 'exact';
+  options: PlanOptions;
 }
 
 const MOST = {
@@ -18,6 +20,8 @@ const MOST = {
   breaks: 200,
   suppliers: 500,
   perBoard: 1e5,
+  attrition: 10,
+  lead: 1e6,
   pieces: 1e12,
 } as const;
 
@@ -37,11 +41,43 @@ export function readQuoteRequest(body: unknown): QuoteRequest | { errors: QuoteE
     ids.push(id ?? '');
     const perBoard = reader.number(field('per_board'), 0, MOST.perBoard) ?? 0;
     const offers = reader.list(field('offers'), MOST.offers).map((offer) => readOffer(reader, offer));
-    lines.push({ id: String(id), perBoard, offers });
+    const rate = reader.numberOrNothing(field('attrition'), 0, MOST.attrition) ?? 0;
+    const pieces = reader.wholeOrNothing(field('lead'), 0, MOST.lead) ?? 0;
+    lines.push({ id: String(id), perBoard, attrition: { rate, pieces }, offers });
   }
   const suppliers = reader.listOrNothing(root('suppliers'), MOST.suppliers).map((item) => readSupplier(reader, item));
-  const optimize = readOptimize(reader, root('optimize'));
-  return reader.errors.length > 0 ? { errors: reader.errors } : { boards, ids, lines, suppliers, optimize };
+  checkSuppliers(reader, root('suppliers'), suppliers);
+  const options = readOptions(reader, root);
+  return reader.errors.length > 0 ? { errors: reader.errors } : { boards, ids, lines, suppliers, options };
+}
+
+function readOptions(reader: JsonReader, root: (name: string) => Field): PlanOptions {
+  const maxSuppliers = reader.wholeOrNothing(root('max_suppliers'), 1, MOST.suppliers) ?? undefined;
+  const minSuppliers = reader.wholeOrNothing(root('min_suppliers'), 0, MOST.suppliers) ?? undefined;
+  if (minSuppliers !== undefined && maxSuppliers !== undefined && minSuppliers > maxSuppliers)
+    reader.fail(root('min_suppliers'), 'out_of_range', 'Must not be above max_suppliers');
+  const names = (field: Field): string[] =>
+    reader.listOrNothing(field, MOST.suppliers).flatMap((item) => reader.text(item) ?? []);
+  return {
+    maxSuppliers,
+    minSuppliers,
+    fewestSuppliers: reader.booleanOrNothing(root('fewest_suppliers')) ?? false,
+    split: reader.wordOrNothing(root('split'), ['never', 'short', 'any']) ?? undefined,
+    preferred: names(root('preferred')),
+    excluded: names(root('excluded')),
+    optimize: reader.wordOrNothing(root('optimize'), ['fast', 'exact']) ?? 'fast',
+  };
+}
+
+/** Which of two terms of one supplier would count could only be guessed. */
+function checkSuppliers(reader: JsonReader, { pointer }: Field, suppliers: readonly SupplierTerms[]): void {
+  const taken = new Set<string>();
+  for (const [i, { id }] of suppliers.entries()) {
+    const key = sellerKey(id);
+    const field = { value: id, pointer: `${pointer}/${i}/id` };
+    if (key !== '' && taken.has(key)) reader.fail(field, 'duplicate_id', 'Another supplier has this id');
+    taken.add(key);
+  }
 }
 
 function readOffer(reader: JsonReader, item: Field): Offer {
@@ -53,8 +89,9 @@ function readOffer(reader: JsonReader, item: Field): Offer {
   const stock = reader.numberOrNothing(field('stock'), 0, MOST.pieces);
   const fee = reader.amountOrNothing(field('fee'));
   const breaks = readBreaks(reader, field('breaks'));
-  const unsaid = { packaging: null, leadTimeDays: null, currency: '', source: 'request', observedAt: '' };
-  return { seller, sku, moq, multiple, stock, fee, breaks, ...unsaid };
+  const packaging = reader.textOrNothing(field('packaging'));
+  const unsaid = { leadTimeDays: null, currency: '', source: 'request', observedAt: '' };
+  return { seller, sku, packaging, moq, multiple, stock, fee, breaks, ...unsaid };
 }
 
 function readBreaks(reader: JsonReader, list: Field): PriceBreak[] {
@@ -84,11 +121,4 @@ function readSupplier(reader: JsonReader, item: Field): SupplierTerms {
     asOf: null,
     sourceUrl: null,
   };
-}
-
-function readOptimize(reader: JsonReader, field: Field): 'fast' | 'exact' {
-  if (field.value === undefined || field.value === null || field.value === 'fast') return 'fast';
-  if (field.value === 'exact') return 'exact';
-  reader.fail(field, 'invalid_value', 'Must be "fast" or "exact"');
-  return 'fast';
 }

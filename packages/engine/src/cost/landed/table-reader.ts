@@ -1,0 +1,163 @@
+import { type Field, JsonReader, type QuoteError } from '../quotes/json-reader.ts';
+import type { DutyRate, DutyTable } from './duty.ts';
+import type { VatRate, VatTable } from './vat.ts';
+
+const MOST_ROWS = 20_000;
+const MOST_RATE = 100;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const PLACE = /^(?:[A-Z]{2}|\*)$/;
+const DIGITS = /^[\d. ]{0,20}$/;
+
+/** A table, or everything that is wrong with it: pointer, code and what to do. */
+export type TableReading<T> = { table: T } | { errors: QuoteError[] };
+
+/**
+ * Read a duty table that an operator or a request gives, from parsed JSON of the same shape with names in snake_case:
+ * `{as_of, rates: [{destination, hts, origin, kind, rate, low?, high?, heading?, program?, valid_from?, valid_to?,
+ * source, source_url?, as_of?}], spans?, incomplete?, notes?}`. A row without its own date has that of the table.
+ */
+export function readDutyTable(body: unknown): TableReading<DutyTable> {
+  const json = new JsonReader();
+  const of = json.object(json.root(body));
+  const asOf = date(json, of('as_of'));
+  const rates = json.list(of('rates'), MOST_ROWS).map((field) => dutyRate(json, field, asOf));
+  const spans = json.listOrNothing(of('spans'), MOST_ROWS).map((field) => {
+    const span = json.object(field);
+    const note = json.text(span('note')) ?? '';
+    return {
+      destination: place(json, span('destination')),
+      low: rate(json, span('low')),
+      high: rate(json, span('high')),
+      note,
+    };
+  });
+  const incomplete = json.listOrNothing(of('incomplete'), MOST_ROWS).map((field) => {
+    const gap = json.object(field);
+    return { destination: place(json, gap('destination')), origin: place(json, gap('origin')) };
+  });
+  const notes = json.listOrNothing(of('notes'), MOST_ROWS).map((field) => {
+    const said = json.object(field);
+    return { destination: place(json, said('destination')), note: json.text(said('note')) ?? '' };
+  });
+  return json.errors.length > 0 ? { errors: json.errors } : { table: { asOf, rates, spans, incomplete, notes } };
+}
+
+/** Read a table of VAT rates, as {@link readDutyTable}: `{as_of, rates: [{country, name?, rate, low?, high?, …}]}`. */
+export function readVatTable(body: unknown): TableReading<VatTable> {
+  const json = new JsonReader();
+  const of = json.object(json.root(body));
+  const asOf = date(json, of('as_of'));
+  const rates = json.list(of('rates'), MOST_ROWS).map((field) => vatRate(json, field, asOf));
+  return json.errors.length > 0 ? { errors: json.errors } : { table: { asOf, rates } };
+}
+
+/** One table over another: a row of `over` takes the place of the rows of `base` for the same goods, duty and day. */
+export function mergeDutyTables(base: DutyTable, over: DutyTable): DutyTable {
+  const replaced = new Set(over.rates.map(keyOf));
+  const destinations = new Set(over.spans.map(({ destination }) => destination));
+  return {
+    asOf: over.asOf > base.asOf ? over.asOf : base.asOf,
+    rates: [...base.rates.filter((row) => !replaced.has(keyOf(row))), ...over.rates],
+    spans: [...base.spans.filter(({ destination }) => !destinations.has(destination)), ...over.spans],
+    incomplete: [...base.incomplete, ...over.incomplete],
+    notes: [...(base.notes ?? []), ...(over.notes ?? [])],
+  };
+}
+
+/** As {@link mergeDutyTables}, by country. */
+export function mergeVatTables(base: VatTable, over: VatTable): VatTable {
+  const replaced = new Set(over.rates.map(({ country }) => country));
+  const rates = [...base.rates.filter(({ country }) => !replaced.has(country)), ...over.rates];
+  return { asOf: over.asOf > base.asOf ? over.asOf : base.asOf, rates };
+}
+
+function keyOf({ destination, hts, origin, kind, heading }: DutyRate): string {
+  return JSON.stringify([destination, hts, origin, kind, heading]);
+}
+
+function dutyRate(json: JsonReader, field: Field, tableDate: string): DutyRate {
+  const of = json.object(field);
+  const kind = of('kind').value;
+  if (kind !== 'base' && kind !== 'additional') json.fail(of('kind'), 'invalid_value', 'Must be base or additional');
+  const hts = typeof of('hts').value === 'string' ? (of('hts').value as string) : null;
+  if (hts === null || !DIGITS.test(hts))
+    json.fail(of('hts'), 'invalid_value', 'Must be the leading digits of a tariff number, like "8541.10"');
+  return {
+    destination: place(json, of('destination')),
+    hts: (hts ?? '').replaceAll(/\D/g, ''),
+    origin: of('origin').value == null ? '*' : place(json, of('origin')),
+    kind: kind === 'additional' ? 'additional' : 'base',
+    rate: rateOrNothing(json, of('rate')),
+    low: rateOrNothing(json, of('low')),
+    high: rateOrNothing(json, of('high')),
+    heading: textOrNothing(json, of('heading')),
+    program: textOrNothing(json, of('program')),
+    ...period(json, of),
+    ...origins(json, of, tableDate),
+  };
+}
+
+function vatRate(json: JsonReader, field: Field, tableDate: string): VatRate {
+  const of = json.object(field);
+  const isFinal = of('is_final').value ?? false;
+  if (typeof isFinal !== 'boolean') json.fail(of('is_final'), 'invalid_type', 'Must be true or false');
+  return {
+    country: place(json, of('country')),
+    name: textOrNothing(json, of('name')) ?? 'VAT',
+    rate: rateOrNothing(json, of('rate')),
+    low: rateOrNothing(json, of('low')),
+    high: rateOrNothing(json, of('high')),
+    isFinal: isFinal === true,
+    note: textOrNothing(json, of('note')),
+    ...period(json, of),
+    ...origins(json, of, tableDate),
+  };
+}
+
+function period(json: JsonReader, of: (name: string) => Field): { validFrom: string | null; validTo: string | null } {
+  return { validFrom: dateOrNothing(json, of('valid_from')), validTo: dateOrNothing(json, of('valid_to')) };
+}
+
+function origins(
+  json: JsonReader,
+  of: (name: string) => Field,
+  tableDate: string,
+): { source: string; sourceUrl: string; asOf: string } {
+  return {
+    source: json.text(of('source')) ?? '',
+    sourceUrl: textOrNothing(json, of('source_url')) ?? '',
+    asOf: dateOrNothing(json, of('as_of')) ?? tableDate,
+  };
+}
+
+function place(json: JsonReader, field: Field): string {
+  const text = (json.text(field) ?? '').trim().toUpperCase();
+  if (text !== '' && !PLACE.test(text)) json.fail(field, 'invalid_value', 'Must be an ISO 3166 alpha-2 code, EU or *');
+  return text;
+}
+
+/** A share as decimal text: 0.025 for 2.5 %. */
+function rate(json: JsonReader, field: Field): string {
+  const text = json.amount(field);
+  if (text !== null && Number(text) > MOST_RATE)
+    json.fail(field, 'out_of_range', `Must be a share from 0 to ${MOST_RATE}: 0.025 for 2.5 %`);
+  return text ?? '0';
+}
+
+function rateOrNothing(json: JsonReader, field: Field): string | null {
+  return field.value == null ? null : rate(json, field);
+}
+
+function textOrNothing(json: JsonReader, field: Field): string | null {
+  return field.value == null ? null : json.text(field);
+}
+
+function date(json: JsonReader, field: Field): string {
+  const text = json.text(field);
+  if (text !== null && !DATE.test(text)) json.fail(field, 'invalid_value', 'Must be a date, YYYY-MM-DD');
+  return text ?? '';
+}
+
+function dateOrNothing(json: JsonReader, field: Field): string | null {
+  return field.value == null ? null : date(json, field);
+}

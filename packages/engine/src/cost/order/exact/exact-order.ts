@@ -1,0 +1,51 @@
+import { comparePicks, type OrderProblem, orderTotal } from '../problem.ts';
+import { keepWorthwhile } from './dominated.ts';
+import { formulate } from './formulate.ts';
+import { gapOf } from './gap.ts';
+import { hasTooMany, lackingOf } from './limits.ts';
+import { withReachableLevels } from './levels.ts';
+import type { Milp } from './milp.ts';
+import { tame } from './penalties.ts';
+import { columnsOf, picksOf } from './solution.ts';
+
+/** An order put to a solver of mixed-integer programs, and what the solver's answers mean. */
+export interface ExactOrder {
+  /** No columns: nothing is left to decide. */
+  milp: Milp;
+  /** The fast picks as columns of the program. */
+  start: Float64Array;
+  /**
+   * The best of the fast picks and of the solver's columns, each reckoned exactly. `bound` is what the solver has
+   * proven that every order costs, in the units of the program.
+   */
+  read(columns: Float64Array | null, bound: number | null): ExactAnswer;
+}
+
+export interface ExactAnswer {
+  picks: number[];
+  /** The most that a better order could save, as a part of this one's goods and charges. '0': none is better; null: not known. */
+  gap: string | null;
+}
+
+/** Ready an order for a solver. Undefined when every order buys from too many suppliers. */
+export function readyExactOrder(problem: OrderProblem, fastPicks: readonly number[]): ExactOrder | undefined {
+  const tamed = tame(problem);
+  const reachable = withReachableLevels(tamed.problem);
+  const { kept, replacement } = keepWorthwhile(reachable);
+  const formulation = formulate(reachable, kept, tamed);
+  if (!formulation) return undefined;
+  const fast = fastPicks.map((pick, line) => replacement[line]![pick]!);
+
+  const read = (columns: Float64Array | null, bound: number | null): ExactAnswer => {
+    const candidates = [[...fastPicks], fast];
+    if (columns) candidates.push(picksOf(formulation.columns, kept, columns));
+    const picks = candidates.reduce((best, other) => (comparePicks(problem, other, best) < 0 ? other : best));
+    if (bound === null || hasTooMany(problem, picks)) return { picks, gap: null };
+    const setbacks = BigInt(lackingOf(problem, picks)) * tamed.setback;
+    const worth = orderTotal(tamed.problem, picks) + setbacks - formulation.constant;
+    const slack = Number(worth) - bound / formulation.scale;
+    const step = formulation.milp.resolution / formulation.scale;
+    return { picks, gap: gapOf(slack, step, problem, picks, tamed) };
+  };
+  return { milp: formulation.milp, start: columnsOf(reachable, kept, formulation.columns, fast), read };
+}
