@@ -11,4 +11,6 @@ export * from './ports/imports.ts';
 export * from './ports/alternatives.ts';
 export * from './ports/blobs.ts';
 export * from './ports/providers.ts';
+export * from './ports/fx-rates.ts';
 export * from './ports/records.ts';
+export * from './ports/costs.ts';

@@ -2,6 +2,7 @@
 import type { AccountStore, KeyStore, Ledger } from './accounts.ts';
 import type { AlternativeStore } from './alternatives.ts';
 import type { BomMappingStore, BomStore, ProjectStore } from './boms.ts';
+import type { FxRateStore } from './fx-rates.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { ImportStore } from './imports.ts';
 import type { CallbackStore, JobStore } from './jobs.ts';
@@ -49,6 +50,7 @@ export interface Records {
   imports: ImportStore;
   quotas: QuotaLedger;
   providerAnswers: ProviderAnswerStore;
+  fxRates: FxRateStore;
   /** Nested calls join the outer transaction. */
   transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
   ready(): Promise<void>;

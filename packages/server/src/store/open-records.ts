@@ -8,6 +8,7 @@ import { bomMappingStore } from './bom-mapping-store.ts';
 import { bomStore } from './bom-store.ts';
 import { callbackStore } from './callback-store.ts';
 import { dialectOverPglite, dialectOverPool } from './engines/dialect.ts';
+import { fxRateStore } from './fx-rate-store.ts';
 import { idempotencyStore } from './idempotency-store.ts';
 import { importStore } from './parts/import-store.ts';
 import { jobStore } from './job-store.ts';
@@ -82,6 +83,7 @@ async function recordsOver(
     alternatives: alternativeStore(session),
     quotas: quotaStore(session),
     providerAnswers: providerAnswerStore(session),
+    fxRates: fxRateStore(session),
     pglite,
     transaction: (work) => session.transaction(() => work(records)),
     async ready() {

@@ -4,6 +4,7 @@ import { describeAlternativeStore } from './alternative-store.conformance.ts';
 import { describeBomMappingStore } from './bom-mapping-store.conformance.ts';
 import { describeBomStore } from './bom-store.conformance.ts';
 import { describeCallbackStore } from './callback-store.conformance.ts';
+import { describeFxRateStore } from './fx-rate-store.conformance.ts';
 import { describeIdempotencyStore } from './idempotency-store.conformance.ts';
 import { describeJobStore } from './job-store.conformance.ts';
 import { describeKeyStore } from './key-store.conformance.ts';
@@ -38,6 +39,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeAlternativeStore,
     describeQuotaLedger,
     describeProviderAnswers,
+    describeFxRateStore,
   ];
   for (const suite of suites) suite(() => engine);
 }

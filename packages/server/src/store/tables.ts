@@ -18,6 +18,7 @@ export interface Tables {
   providerAccounts: ProviderAccountsTable;
   providerUse: ProviderUseTable;
   providerAnswers: ProviderAnswersTable;
+  fxRates: FxRatesTable;
 }
 
 interface AccountsTable {
@@ -76,6 +77,15 @@ interface ProviderAnswersTable {
   found: boolean;
   answeredAt: Date;
   expiresAt: Date;
+}
+
+interface FxRatesTable {
+  day: Date;
+  /** Units of each currency for one euro, as published. */
+  rates: JSONColumnType<Record<string, string>>;
+  source: string;
+  sourceUrl: string;
+  keptAt: Generated<Date>;
 }
 
 /** available: to spend. held: set aside for a job. revenue: spent. grants: where credits come from, negative. */

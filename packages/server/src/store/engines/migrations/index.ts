@@ -8,6 +8,7 @@ import { providers } from './0006-providers.ts';
 import { alternatives } from './0007-alternatives.ts';
 import { nearNumbers } from './0008-near-numbers.ts';
 import { bomMappings } from './0009-bom-mappings.ts';
+import { fxRates } from './0010-fx-rates.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-alternatives': alternatives,
   '0008-near-numbers': nearNumbers,
   '0009-bom-mappings': bomMappings,
+  '0010-fx-rates': fxRates,
 };

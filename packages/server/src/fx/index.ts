@@ -1,0 +1,1 @@
+export { createFxRates, type FxRatesOptions, type RefreshedFxRates, type RefreshResult } from './fx-rates.ts';

@@ -1,0 +1,1 @@
+export { createSolver, type OrderSolver, SolverBusy } from './order-solver.ts';
