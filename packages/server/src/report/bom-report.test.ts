@@ -1,41 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { drawBomReport, type BomReport, type ReportLine } from './bom-report.ts';
-
-const LINE: ReportLine = {
-  line: 1,
-  references: 'R1 R2',
-  quantity: '2',
-  asked: '4k7 ±1 %',
-  part: 'RC0402FR-074K7L',
-  maker: 'Yageo',
-  package: '0402',
-  confidence: '0.98 high',
-  level: 'high',
-  unitPrice: '0.0021',
-  priceFrom: 'LCSC by jlcparts, 2026-05-21',
-  reason: 'exact part number',
-};
-
-const reportOf = (lines: Partial<ReportLine>[], changes: Partial<BomReport> = {}): BomReport => ({
-  title: 'board.csv',
-  subtitle: 'one line',
-  currency: 'USD',
-  quantity: 100,
-  unitCost: 1.5,
-  total: 150,
-  pricedLines: 1,
-  unpricedLines: 0,
-  curve: [{ quantity: 1, unitCost: 3 }],
-  categories: [{ name: 'Resistors', total: 1 }],
-  lines: lines.map((line, i) => ({ ...LINE, line: i + 1, ...line })),
-  warnings: [{ severity: 'warning', message: 'Look at line 1.' }],
-  sources: 'Prices: jlcparts, observed 2026-05-21',
-  asOf: new Date('2026-05-21T00:00:00Z'),
-  ...changes,
-});
+import { drawBomReport, type BomReport } from './bom-report.ts';
+import { ITEM, LINE, reportOf, SECTIONS } from './bom-report.fixture.ts';
 
 const draw = async (report: BomReport) => Buffer.from(await drawBomReport(report)).toString('latin1');
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+const many = (count: number) => Array.from({ length: count }, () => ({}));
+/** Columns of the tables that every report has: categories, lines, warnings. */
+const COLUMNS = 3 + 11 + 2;
 
 describe('The PDF of a BOM', () => {
   it('is tagged, titled and in English, with its fonts in it', async () => {
@@ -45,24 +16,20 @@ describe('The PDF of a BOM', () => {
     expect(pdf).toMatch(/\/DisplayDocTitle true/);
     expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
     expect(countOf(pdf, /\/FontFile2/g)).toBe(2);
-    expect(countOf(pdf, /\/S \/TH\b/g)).toBe(11 + 2);
-    expect(countOf(pdf, /\/Scope \/Column/g)).toBe(11 + 2);
+    expect(countOf(pdf, /\/S \/Document\b/g)).toBe(1);
+    expect(countOf(pdf, /\/S \/TH\b/g)).toBe(COLUMNS);
+    expect(countOf(pdf, /\/Scope \/Column/g)).toBe(COLUMNS);
   });
 
   it('is the same bytes for the same report, and tells no time but that of its data', async () => {
-    const report = reportOf(Array.from({ length: 60 }, () => ({})));
-    const [first, second] = [await draw(report), await draw(report)];
+    const report = reportOf(many(60), SECTIONS);
+    const [first, second] = [await draw(report), await draw(structuredClone(report))];
     expect(second).toBe(first);
     expect(first).toContain('D:20260521000000Z');
   });
 
   it('has one row of cells a line over all pages, and the header of the first page only in its structure', async () => {
-    const pdf = await draw(
-      reportOf(
-        Array.from({ length: 200 }, () => ({})),
-        { warnings: [] },
-      ),
-    );
+    const pdf = await draw(reportOf(many(200), { warnings: [], categories: [] }));
     expect(countOf(pdf, /\/Type \/Page\b/g)).toBeGreaterThan(5);
     expect(countOf(pdf, /\/S \/TR\b/g)).toBe(201);
     expect(countOf(pdf, /\/S \/TH\b/g)).toBe(11);
@@ -76,16 +43,106 @@ describe('The PDF of a BOM', () => {
   it('says how many characters its fonts do not have', async () => {
     const withNote = await draw(reportOf([{ asked: '连接器 USB' }]));
     const without = await draw(reportOf([{ asked: 'Ω µ ± ° × – — € Индуктор Ελλ ü' }]));
-    expect(countOf(withNote, /\/S \/P\b/g)).toBe(5);
-    expect(countOf(without, /\/S \/P\b/g)).toBe(4);
+    expect(countOf(withNote, /\/S \/P\b/g)).toBe(countOf(without, /\/S \/P\b/g) + 1);
   });
 
   it('survives cells of any length, and lines of nothing', async () => {
     const long = 'C1 '.repeat(50_000);
     const pdf = await draw(reportOf([{ references: long, asked: 'x'.repeat(100_000), reason: '' }, {}]));
-    expect(countOf(pdf, /\/S \/TR\b/g)).toBe(5);
+    expect(countOf(pdf, /\/S \/TR\b/g)).toBe(2 + 3 + 2);
     expect(await draw(reportOf([], { unitCost: null, total: null, curve: [], categories: [], warnings: [] }))).toMatch(
       /^%PDF-1\.7/,
     );
   });
 });
+
+describe('The sections of a report', () => {
+  /** Bookmarks are the second-level headings. */
+  const sectionsOf = (pdf: string) => [...pdf.matchAll(/\/Title \(([A-Z][a-z ]+)\)/g)].map((match) => match[1]);
+
+  it('are all there when there is something to tell', async () => {
+    expect(sectionsOf(await draw(reportOf([{}], SECTIONS)))).toEqual([
+      'Risks',
+      'Landed cost',
+      'What to order',
+      'Not covered',
+      'Lines',
+      'To look at',
+      'Rates of exchange',
+      'Sources of prices',
+    ]);
+  });
+
+  it('are left out when there is nothing', async () => {
+    expect(sectionsOf(await draw(reportOf([{}], { warnings: [] })))).toEqual(['Lines']);
+    const empty = { orders: [], notCovered: [], risks: [], fx: [], priceSources: [], bends: [], topLines: [] };
+    expect(await draw(reportOf([{}], empty))).toBe(await draw(reportOf([{}])));
+  });
+
+  it.each([
+    ['risks', 'Risks'],
+    ['landed', 'Landed cost'],
+    ['orders', 'What to order'],
+    ['notCovered', 'Not covered'],
+    ['fx', 'Rates of exchange'],
+    ['priceSources', 'Sources of prices'],
+  ] as const)('stand alone: %s', async (field, title) => {
+    const pdf = await draw(reportOf([{}], { warnings: [], [field]: SECTIONS[field] }));
+    expect(new Set(sectionsOf(pdf))).toEqual(new Set(['Lines', title]));
+  });
+
+  it('have a heading of the third level for each seller, and sums with a header over their columns', async () => {
+    const order = SECTIONS.orders[0]!;
+    const sellers = ['Mouser', 'DigiKey', 'LCSC'].map((seller) => ({ ...order, seller, items: [ITEM, ITEM] }));
+    const pdf = await draw(reportOf([{}], { orders: sellers, ordersTotal: '1.575' }));
+    expect(countOf(pdf, /\/S \/H3\b/g)).toBe(3);
+    // Goods, shipping, handling and total of each seller.
+    expect(countOf(pdf, /\/ColSpan 6\b/g)).toBe(3 * 4);
+    expect(countOf(pdf, /\/ColSpan 4\b/g)).toBe(1);
+  });
+});
+
+describe('The cost curve', () => {
+  const alternative = async (changes: Partial<BomReport>) =>
+    /\/Alt \(((?:[^()\\]|\\.)*)\)/.exec(await draw(reportOf([{}], changes)))?.[1];
+
+  it('is a figure that is told in words', async () => {
+    const { bends, batch, target } = SECTIONS;
+    expect(await alternative({ bends, batch, target })).toBe(
+      'Cost of one board in USD over the quantity: 3.00 at 1, 1.50 at 100, 1.40 at 110. Asked for: 100, 1.50 each. Cheaper: 110, 1.40 each. Target: 1.20. Price breaks at 50.',
+    );
+  });
+
+  it.each([
+    ['without points', { curve: [], unitCost: null }],
+    ['with the asked quantity alone', { curve: [{ quantity: 100, unitCost: 1.5 }] }],
+    [
+      'with figures that are none',
+      {
+        curve: [
+          { quantity: NaN, unitCost: 1 },
+          { quantity: 7, unitCost: Infinity },
+        ],
+      },
+    ],
+    ['when everything is free', { curve: [{ quantity: 1, unitCost: 0 }], unitCost: 0 }],
+  ])('is left out %s', async (_, changes) => {
+    expect(await alternative(changes)).toBeUndefined();
+  });
+
+  it('is drawn of any number of points, in any order', async () => {
+    const curve = Array.from({ length: 5_000 }, (_, i) => ({ quantity: 5_000 - i, unitCost: 1 + i / 1_000 }));
+    expect(await alternative({ curve })).toContain('at 5,000');
+  });
+});
+
+it('draws 500 lines and orders at six sellers within seconds', async () => {
+  const order = SECTIONS.orders[0]!;
+  const items = Array.from({ length: 84 }, (_, i) => ({ ...ITEM, sku: `${ITEM.sku}-${i}` }));
+  const orders = ['A', 'B', 'C', 'D', 'E', 'F'].map((seller) => ({ ...order, seller, items }));
+  const lines = Array.from({ length: 500 }, (_, i) => ({ part: `${LINE.part}-${i}` }));
+  const began = performance.now();
+  const pdf = await draw(reportOf(lines, { ...SECTIONS, orders }));
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(countOf(pdf, /\/S \/H3\b/g)).toBe(6);
+}, 30_000);

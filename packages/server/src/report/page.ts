@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { directionRuns } from './direction.ts';
 import { showText, type ShownText } from './glyphs.ts';
 
 const require = createRequire(import.meta.url);
@@ -10,6 +11,7 @@ export const INK = {
   soft: '#5d6b7c',
   rule: '#d5dbe3',
   band: '#f3f6f9',
+  bar: '#b9d6d6',
   accent: '#0b6e6e',
   warning: '#9a6700',
   error: '#b42318',
@@ -24,12 +26,18 @@ export interface Sheet {
   page: Page;
   /** Draw one line of text where it stands, nothing broken or cut; `actual` is what it stands for when they differ. */
   line(text: string, x: number, y: number, actual?: string): void;
+  /** Draw lines under each other that are copied and read as the one text they were broken from. */
+  lines(lines: readonly string[], x: number, y: number, height: number, actual: string): void;
+  /** The next element of the document, in the order it is read. */
+  add(element: PDFKit.PDFStructureElement): void;
   /** Width in points in the font and size that are set. */
   widthOf(text: string): number;
   /** A text as the fonts can show it. */
   show(text: string): string;
   /** Characters of a text that the fonts lack. */
   missing(text: string): number;
+  /** A bookmark to the page that is drawn on. */
+  mark(title: string): void;
   /** Draw what readers of the text pass over: bands, rules, repeated headers. */
   artifact(draw: () => void, type?: 'Layout' | 'Pagination'): void;
 }
@@ -62,10 +70,13 @@ export function openPage(name: string, asOf: Date): { sheet: Sheet; finish(foote
   page.font('text').fillColor(INK.text);
   const chunks: Buffer[] = [];
   page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const sheet = sheetOf(page);
+  const root = page.struct('Document');
+  page.addStructure(root);
+  const sheet = sheetOf(page, root);
   return {
     sheet,
     async finish(footer) {
+      root.end();
       const { start, count } = page.bufferedPageRange();
       for (let at = start; at < start + count; at++) {
         page.switchToPage(at);
@@ -97,9 +108,14 @@ interface CurrentFont {
   _fontSize: number;
 }
 
-function sheetOf(page: Page): Sheet {
+/** pdfkit's bookmarks; its types ask for an option that has a default. */
+interface Outline {
+  addItem(title: string): unknown;
+}
+
+function sheetOf(page: Page, root: PDFKit.PDFStructureElement): Sheet {
   const current = page as unknown as CurrentFont;
-  const widths = new Map<string, number>();
+  const widths = new Map<string, Map<string, number>>();
   const shown = new Map<string, ShownText>();
   // One font for the question: the bold one has the same characters.
   const { font } = current._font;
@@ -108,21 +124,40 @@ function sheetOf(page: Page): Sheet {
     if (!known) shown.set(text, (known = showText(text, (codePoint) => font.hasGlyphForCodePoint(codePoint))));
     return known;
   };
+  const draw = (text: string, x: number, y: number) => {
+    let left = x;
+    for (const run of directionRuns(text)) {
+      page.text(run, left, y, { lineBreak: false });
+      if (run !== text) left += page.widthOfString(run);
+    }
+  };
   return {
     page,
     line(text, x, y, actual) {
       if (actual !== undefined && actual !== text) page.markContent('Span', { actual });
-      page.text(text, x, y, { lineBreak: false });
+      draw(text, x, y);
       if (actual !== undefined && actual !== text) page.endMarkedContent();
     },
+    lines(lines, x, y, height, actual) {
+      if (lines.length > 1) page.markContent('Span', { actual });
+      for (const [n, text] of lines.entries()) draw(text, x, y + n * height);
+      if (lines.length > 1) page.endMarkedContent();
+    },
+    add: (element) => void root.add(element),
     widthOf(text) {
-      const key = `${current._font.name}${current._fontSize} ${text}`;
-      let width = widths.get(key);
-      if (width === undefined) widths.set(key, (width = page.widthOfString(text)));
+      const font = `${current._font.name} ${current._fontSize}`;
+      let known = widths.get(font);
+      if (!known) widths.set(font, (known = new Map()));
+      let width = known.get(text);
+      if (width === undefined)
+        known.set(text, (width = directionRuns(text).reduce((sum, run) => sum + page.widthOfString(run), 0)));
       return width;
     },
     show: (text) => showing(text).text,
     missing: (text) => showing(text).missing,
+    mark(title) {
+      (page.outline as unknown as Outline).addItem(title);
+    },
     artifact(draw, type = 'Layout') {
       page.markContent('Artifact', { type });
       draw();
@@ -146,11 +181,19 @@ function numberPage(sheet: Sheet, footer: string, title: string, number: string)
   page.page.margins.bottom = MARGIN;
 }
 
+/** More characters than fit a line of the page. */
+const MOST_CLIPPED = 400;
+
 /** Cut a text to a width. */
 export function clip(sheet: Sheet, text: string, width: number): string {
-  if (sheet.widthOf(text) <= width) return text;
-  const chars = [...text];
-  let keep = Math.min(chars.length, 400);
-  while (keep > 1 && sheet.widthOf(`${chars.slice(0, keep).join('')}…`) > width) keep -= 1;
-  return `${chars.slice(0, keep).join('')}…`;
+  if (text.length <= 2 * MOST_CLIPPED && sheet.widthOf(text) <= width) return text;
+  const chars = Array.from(text.slice(0, 2 * MOST_CLIPPED));
+  const cut = (keep: number) => `${chars.slice(0, keep).join('').trimEnd()}…`;
+  let [least, most] = [1, Math.min(chars.length, MOST_CLIPPED)];
+  while (least < most) {
+    const keep = Math.ceil((least + most) / 2);
+    if (sheet.widthOf(cut(keep)) <= width) least = keep;
+    else most = keep - 1;
+  }
+  return cut(least);
 }

@@ -1,67 +1,125 @@
-import { INK, MARGIN, type Sheet } from './page.ts';
+import {
+  decimalsOf,
+  drawBar,
+  drawLines,
+  FONT_SIZE,
+  heightOf,
+  layOut,
+  LINE_HEIGHT,
+  MOST_CHARS,
+  PADDING,
+  type Cell,
+  type Column,
+} from './cell.ts';
+import { clip, INK, MARGIN, type Sheet } from './page.ts';
 import { wrapText } from './wrap.ts';
 
-export interface Column<Row> {
-  title: string;
-  /** Points. */
-  width: number;
-  align?: 'left' | 'right';
-  text: (row: Row) => string;
-  color?: (row: Row) => string;
+/** A row under the table that sums it up: a label over all columns but the last. */
+export interface FootRow {
+  label: string;
+  text: string;
+  isTotal?: boolean;
+  color?: string;
 }
 
-const PADDING = 3;
-const FONT_SIZE = 7.5;
-const LINE_HEIGHT = 9;
-/** A row stands on one page as a whole; a cell that would need more lines says how much is left out. */
-const MOST_LINES = 45;
-/** Longer texts would be cut anyway; so much is looked at. */
-export const MOST_CHARS = 4_000;
+export interface TableOptions {
+  /** Left edge, in points. */
+  x?: number;
+  foot?: readonly FootRow[];
+  /** What the table is called where it goes on over a page. */
+  continued?: string;
+}
 
-interface Cell {
-  lines: string[];
-  /** The text that the lines show, when they cannot show it as it is. */
-  actual: string | undefined;
+const HEADER_HEIGHT = LINE_HEIGHT + 2 * PADDING;
+
+/** Where a table stands, and how its columns stand in it. */
+interface Frame<Row> {
+  sheet: Sheet;
+  columns: readonly Column<Row>[];
+  starts: readonly number[];
+  width: number;
+  x: number;
+  /** Decimals of the columns with aligned points. */
+  decimals: readonly number[];
+  continued: string | undefined;
 }
 
 /** A table that goes on over pages with its header on each; every row is a tagged table row. */
-export function drawTable<Row>(sheet: Sheet, columns: Column<Row>[], rows: readonly Row[]): void {
+export function drawTable<Row>(
+  sheet: Sheet,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { x = MARGIN, foot = [], continued }: TableOptions = {},
+): void {
   const { page } = sheet;
   const structure = page.struct('Table');
-  page.addStructure(structure);
-  let y = drawHeader(sheet, structure, columns, page.y);
+  sheet.add(structure);
+  const frame = frameOf(sheet, columns, rows, x, continued);
+  let y = drawHeader(frame, structure, page.y);
   for (const [at, row] of rows.entries()) {
-    page.font('text').fontSize(FONT_SIZE);
-    const cells = columns.map((column) => layOut(sheet, column, row));
-    const height = Math.max(1, ...cells.map(({ lines }) => lines.length)) * LINE_HEIGHT + 2 * PADDING;
-    if (y + height > page.page.height - MARGIN) {
-      page.addPage();
-      y = drawHeader(sheet, undefined, columns, MARGIN);
-    }
+    const cells = layOutRow(frame, row);
+    const height = heightOf(cells);
+    // What sums a table up does not stand on a page without any of it.
+    const following = at === rows.length - 1 ? footHeight(sheet, columns, foot) : 0;
+    const isPageFull = y + height + Math.min(following, MOST_KEPT) > page.page.height - MARGIN;
+    if (isPageFull && (at > 0 || y + height > page.page.height - MARGIN)) y = goOn(frame);
     if (at % 2 === 1) {
-      const width = columns.reduce((sum, column) => sum + column.width, 0);
       const top = y;
-      sheet.artifact(() => page.rect(MARGIN, top, width, height).fill(INK.band));
+      sheet.artifact(() => page.rect(x, top, frame.width, height).fill(INK.band));
     }
-    drawRow(sheet, structure, columns, row, cells, y);
+    drawRow(frame, structure, row, cells, y);
     y += height;
   }
+  y = drawFoot(frame, structure, foot, y);
   structure.end();
   page.x = MARGIN;
   page.y = y + 10;
 }
 
-function layOut<Row>(sheet: Sheet, column: Column<Row>, row: Row): Cell {
-  const text = column.text(row).slice(0, MOST_CHARS);
-  const shown = sheet.show(text);
-  const lines = wrapText(shown, column.width - 2 * PADDING, (piece) => sheet.widthOf(piece), MOST_LINES);
-  return { lines, actual: shown === text ? undefined : text };
+/** Tables up to this many points are not broken when a new page holds them. */
+const MOST_KEPT = 300;
+/** Rows that a page must have room for, or the table begins on the next. */
+const FIRST_ROWS = 3;
+
+/** The points that a table must find on a page to begin there: all of it when it is small, else some rows. */
+export function leastHeight<Row>(
+  sheet: Sheet,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  foot: readonly FootRow[] = [],
+): number {
+  const frame = frameOf(sheet, columns, [], MARGIN, undefined);
+  const few = rows.length <= MOST_KEPT / LINE_HEIGHT ? rows : rows.slice(0, FIRST_ROWS);
+  const heights = few.map((row) => heightOf(layOutRow(frame, row)));
+  const sumOf = (rows: readonly number[]) => rows.reduce((sum, height) => sum + height, HEADER_HEIGHT + 1);
+  const whole = sumOf(heights) + footHeight(sheet, columns, foot);
+  if (few.length === rows.length && whole <= MOST_KEPT) return whole;
+  return Math.min(sumOf(heights.slice(0, FIRST_ROWS)), Math.max(MOST_KEPT, sumOf(heights.slice(0, 1))));
+}
+
+function frameOf<Row>(
+  sheet: Sheet,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  x: number,
+  continued: string | undefined,
+): Frame<Row> {
+  const starts = columns.map((_, i) => x + columns.slice(0, i).reduce((sum, column) => sum + column.width, 0));
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const decimals = columns.map(({ align, text }) =>
+    align === 'point' ? rows.reduce((most, row) => Math.max(most, decimalsOf(text(row)) ?? 0), 0) : 0,
+  );
+  return { sheet, columns, starts, width, x, decimals, continued };
+}
+
+function layOutRow<Row>(frame: Frame<Row>, row: Row): Cell[] {
+  frame.sheet.page.font('text').fontSize(FONT_SIZE);
+  return frame.columns.map((column, i) => layOut(frame.sheet, column, row, frame.decimals[i]!));
 }
 
 function drawRow<Row>(
-  sheet: Sheet,
+  { sheet, columns, starts }: Frame<Row>,
   structure: PDFKit.PDFStructureElement,
-  columns: Column<Row>[],
   row: Row,
   cells: readonly Cell[],
   y: number,
@@ -69,52 +127,105 @@ function drawRow<Row>(
   const { page } = sheet;
   const line = page.struct('TR');
   structure.add(line);
-  let x = MARGIN;
+  // Sums that were measured left their font behind.
+  page.font('text').fontSize(FONT_SIZE);
   for (const [i, column] of columns.entries()) {
-    const at = x;
+    const { bar } = column;
+    if (bar) sheet.artifact(() => drawBar(sheet, column, starts[i]!, y, bar(row)));
     line.add(
       page.struct('TD', {}, () => {
         page.fillColor(column.color?.(row) ?? INK.text);
-        drawLines(sheet, column, cells[i]!, at, y);
+        drawLines(sheet, column, cells[i]!, starts[i]!, y);
       }),
     );
-    x += column.width;
   }
   line.end();
 }
 
-function drawLines<Row>(
-  sheet: Sheet,
-  { width, align }: Column<Row>,
-  { lines, actual }: Cell,
-  x: number,
-  y: number,
-): void {
-  // Around all lines at once, so that the text is copied and read as a whole.
-  if (actual !== undefined) sheet.page.markContent('Span', { actual });
-  for (const [n, text] of lines.entries()) {
-    const left = align === 'right' ? x + width - PADDING - sheet.widthOf(text) : x + PADDING;
-    sheet.line(text, left, y + PADDING + n * LINE_HEIGHT);
+/** Sums under the table, all of them on one page. */
+function drawFoot<Row>(
+  frame: Frame<Row>,
+  structure: PDFKit.PDFStructureElement,
+  foot: readonly FootRow[],
+  top: number,
+): number {
+  const { sheet, x, width, columns } = frame;
+  const { page } = sheet;
+  if (foot.length === 0) return top;
+  const room = width - columns.at(-1)!.width;
+  let y = top;
+  if (y + Math.min(footHeight(sheet, columns, foot), MOST_KEPT) > page.page.height - MARGIN) y = goOn(frame);
+  drawRule(sheet, x, width, y);
+  y += 1;
+  for (const row of foot) {
+    const labels = footLabel(sheet, row, room);
+    if (y + labels.length * LINE_HEIGHT + PADDING > page.page.height - MARGIN) y = goOn(frame);
+    const at = y + PADDING;
+    const cellOf = (lines: string[], actual: string, left: number, cellWidth: number, ink: string) => () => {
+      page
+        .font(row.isTotal ? 'bold' : 'text')
+        .fontSize(FONT_SIZE)
+        .fillColor(ink);
+      const column = { title: '', width: cellWidth, align: 'right' as const, text: () => '' };
+      drawLines(sheet, column, { lines, actual, inset: 0 }, left, at - PADDING);
+    };
+    const line = page.struct('TR');
+    structure.add(line);
+    const head = page.struct('TH', {}, cellOf(labels, row.label, x, room, row.isTotal ? INK.text : INK.soft));
+    spanColumns(head, columns.length - 1);
+    line.add(head);
+    line.add(page.struct('TD', {}, cellOf([row.text], row.text, x + room, width - room, row.color ?? INK.text)));
+    line.end();
+    y += labels.length * LINE_HEIGHT + PADDING;
   }
-  if (actual !== undefined) sheet.page.endMarkedContent();
+  return y + PADDING;
+}
+
+/** The label of a sum, over as many lines as it needs. */
+function footLabel(sheet: Sheet, { label, isTotal }: FootRow, room: number): string[] {
+  sheet.page.font(isTotal ? 'bold' : 'text').fontSize(FONT_SIZE);
+  const text = sheet.show(label.slice(0, MOST_CHARS));
+  const lines = wrapText(text, room - 2 * PADDING, (piece) => sheet.widthOf(piece), 4, label.length - text.length);
+  return lines.length > 0 ? lines : [''];
+}
+
+function footHeight<Row>(sheet: Sheet, columns: readonly Column<Row>[], foot: readonly FootRow[]): number {
+  const room = columns.slice(0, -1).reduce((sum, { width }) => sum + width, 0);
+  const lines = foot.map((row) => footLabel(sheet, row, room).length);
+  return lines.reduce((sum, count) => sum + count * LINE_HEIGHT + PADDING, foot.length > 0 ? 1 + PADDING : 0);
+}
+
+/** pdfkit has no option for it; an element is written when it is added to its row. */
+function spanColumns(cell: PDFKit.PDFStructureElement, count: number): void {
+  const { data } = (cell as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary;
+  data['A'] = { O: 'Table', Scope: 'Row', ColSpan: count };
+}
+
+/** A new page with the header on it; gives where the next row stands. */
+function goOn<Row>(frame: Frame<Row>): number {
+  const { sheet, continued } = frame;
+  const { page } = sheet;
+  page.addPage();
+  if (continued === undefined) return drawHeader(frame, undefined, MARGIN);
+  page.font('text').fontSize(8).fillColor(INK.soft);
+  const text = `${clip(sheet, sheet.show(continued.slice(0, 300)), 600)}, continued`;
+  sheet.artifact(() => sheet.line(text, MARGIN, MARGIN), 'Pagination');
+  return drawHeader(frame, undefined, MARGIN + 14);
 }
 
 /** The header of the first page is part of the table; on later pages it is there for the eye only. */
 function drawHeader<Row>(
-  sheet: Sheet,
+  { sheet, columns, starts, x, width }: Frame<Row>,
   structure: PDFKit.PDFStructureElement | undefined,
-  columns: Column<Row>[],
   y: number,
 ): number {
   const { page } = sheet;
-  const bottom = y + LINE_HEIGHT + 2 * PADDING;
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
   page.font('bold').fontSize(FONT_SIZE);
-  const cell = (column: Column<Row>, x: number) => {
+  const cell = (column: Column<Row>, left: number) => {
     page.fillColor(INK.soft);
-    drawLines(sheet, column, { lines: [column.title], actual: undefined }, x, y);
+    const title = clip(sheet, sheet.show(column.title), column.width - PADDING);
+    drawLines(sheet, column, { lines: [title], actual: undefined, inset: 0 }, left, y);
   };
-  const starts = columns.map((_, i) => MARGIN + columns.slice(0, i).reduce((sum, column) => sum + column.width, 0));
   if (structure) {
     const line = page.struct('TR');
     structure.add(line);
@@ -125,14 +236,19 @@ function drawHeader<Row>(
     sheet.artifact(() => {
       for (const [i, column] of columns.entries()) cell(column, starts[i]!);
     }, 'Pagination');
+  drawRule(sheet, x, width, y + HEADER_HEIGHT);
+  page.font('text');
+  return y + HEADER_HEIGHT + 1;
+}
+
+function drawRule(sheet: Sheet, x: number, width: number, y: number): void {
+  const { page } = sheet;
   sheet.artifact(
     () =>
       void page
-        .moveTo(MARGIN, bottom)
-        .lineTo(MARGIN + width, bottom)
+        .moveTo(x, y)
+        .lineTo(x + width, y)
         .lineWidth(0.5)
         .stroke(INK.rule),
   );
-  page.font('text');
-  return bottom + 1;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { directionRuns } from './direction.ts';
 import { showText } from './glyphs.ts';
 import { wrapText } from './wrap.ts';
 
@@ -18,8 +19,26 @@ describe('wrapText', () => {
   });
 
   it('counts what it leaves out', () => {
-    expect(wrap('one two three four five', 5, 2)).toEqual(['one', '… +19 more characters']);
+    const wide = 'one two three four five six seven eight';
+    expect(wrap(wide, 21, 1)).toEqual(['… +39 more characters']);
+    expect(wrap(`${'x'.repeat(90)} y`, 30, 2)).toEqual(['x'.repeat(30), '… +62 more characters']);
+    expect(wrapText('one two', 30, (piece) => piece.length, 2, 5)).toEqual(['one two', '… +5 more characters']);
   });
+});
+
+it.each([
+  ['abcdefghijkl', 4, ['abcd', '… +8']],
+  ['abcdefghijkl', 3, ['abc', '…']],
+])('says of %j within a width of %d as much of the count as fits', (text, width, lines) => {
+  expect(wrap(text, width, 2)).toEqual(lines);
+});
+
+it.each([
+  ['4k7', ['4k7']],
+  ['שלום4k7', ['שלום', '4k7']],
+  ['a שלום עולם b', ['a ', 'עולם', ' ', 'שלום', ' b']],
+])('writes %j in the pieces %j', (text, runs) => {
+  expect(directionRuns(text)).toEqual(runs);
 });
 
 describe('showText', () => {

@@ -1,0 +1,127 @@
+import { showAmount, showCount, showMoney, showShare, type Money } from './amount.ts';
+import { clip, INK, MARGIN, type Sheet } from './page.ts';
+import { wrapText } from './wrap.ts';
+
+/** The cost of one board that is aimed at. */
+export interface ReportTarget {
+  unitCost: number;
+  /** Null: nothing to compare it with. Default: by the cost of the parts. */
+  met?: boolean | null | undefined;
+  /** In words, in place of the difference to the cost of the parts. */
+  reason?: string | undefined;
+}
+
+/** What the key figures are made from. */
+export interface Figures {
+  currency: string;
+  quantity: number;
+  unitCost: number | null;
+  total: number | null;
+  pricedLines: number;
+  unpricedLines: number;
+  batch?: { quantity: number; unitCost: number; reason?: string | undefined } | undefined;
+  target?: number | ReportTarget | undefined;
+  landed?: { perBoard: Money; unknown: readonly string[] } | undefined;
+}
+
+const FIGURES = { x: MARGIN, width: 176 };
+
+interface KeyFigure {
+  name: string;
+  value: string;
+  detail: string;
+  color: string;
+}
+
+/** Draws the key figures under each other; gives where they end. */
+export function drawFigures(sheet: Sheet, summary: Figures, top: number): number {
+  const { page } = sheet;
+  let y = top;
+  for (const [at, { name, value, detail, color }] of keyFigures(summary).entries()) {
+    const size = at === 0 ? 20 : 12;
+    const paragraph = (draw: () => void) => sheet.add(page.struct('P', {}, draw));
+    paragraph(() => {
+      page.font('text').fontSize(8).fillColor(INK.soft);
+      sheet.line(clip(sheet, sheet.show(name), FIGURES.width), FIGURES.x, y, name);
+    });
+    y += 10;
+    paragraph(() => {
+      page.font('bold').fontSize(size).fillColor(color);
+      sheet.line(fitting(sheet, sheet.show(value), size), FIGURES.x, y, value);
+    });
+    y += size * 1.25;
+    page.font('text').fontSize(7.5);
+    const lines = wrapText(sheet.show(detail.slice(0, 600)), FIGURES.width, sheet.widthOf, 3);
+    if (lines.length > 0)
+      paragraph(() => {
+        page.fillColor(INK.soft);
+        sheet.lines(lines, FIGURES.x, y, 9.5, detail.slice(0, 600));
+      });
+    y += lines.length * 9.5 + 7;
+  }
+  return y;
+}
+
+/** A value as big as the column allows. */
+function fitting(sheet: Sheet, text: string, size: number): string {
+  const width = sheet.widthOf(text);
+  if (width > FIGURES.width) sheet.page.fontSize(Math.max(9, (size * FIGURES.width) / width));
+  return clip(sheet, text, FIGURES.width + 1);
+}
+
+function keyFigures({ currency, quantity, landed, target, batch, ...summary }: Figures): KeyFigure[] {
+  const { unitCost, total, pricedLines, unpricedLines } = summary;
+  const inAll = total === null ? '' : `${showMoney(total, currency)} in all; `;
+  const figures: KeyFigure[] = [
+    {
+      name: `Parts for one board, at ${showCount(quantity)}`,
+      value: unitCost === null ? 'no price' : showMoney(unitCost, currency),
+      detail: `${inAll}${showCount(pricedLines)} ${pricedLines === 1 ? 'line' : 'lines'} priced, ${showCount(unpricedLines)} not`,
+      color: INK.accent,
+    },
+  ];
+  if (landed)
+    figures.push({
+      name: 'Landed cost of one board',
+      value: showMoney(landed.perBoard, currency),
+      detail:
+        landed.unknown.length === 0
+          ? 'all components are known'
+          : `known costs only, ${new Set(landed.unknown).size} unknown`,
+      color: INK.text,
+    });
+  if (target !== undefined) figures.push(targetFigure(targetOf(target), unitCost, currency));
+  if (batch && batch.quantity !== quantity)
+    figures.push({
+      name: 'Cheaper batch near it',
+      value: `${showCount(batch.quantity)} at ${showAmount(batch.unitCost)} ${currency}`,
+      detail: batch.reason ?? '',
+      color: INK.warning,
+    });
+  return figures;
+}
+
+export const targetOf = (target: number | ReportTarget): ReportTarget =>
+  typeof target === 'number' ? { unitCost: target } : target;
+
+function targetFigure(
+  { unitCost: target, met, reason }: ReportTarget,
+  unitCost: number | null,
+  currency: string,
+): KeyFigure {
+  const isMet = met === undefined && unitCost !== null ? unitCost <= target : met;
+  return {
+    name: 'Target price',
+    value: showMoney(target, currency),
+    detail: reason ?? compare(target, unitCost, currency),
+    color: isMet === true ? INK.accent : isMet === false ? INK.error : INK.text,
+  };
+}
+
+function compare(target: number, unitCost: number | null, currency: string): string {
+  if (unitCost === null) return 'nothing to compare it with';
+  const over = unitCost - target;
+  const share = target > 0 ? ` (${showShare(Math.abs(over) / target)})` : '';
+  if (over > 0) return `parts alone are ${showMoney(over, currency)}${share} above it`;
+  return `parts alone are ${showMoney(-over, currency)}${share} below it`;
+}
