@@ -22,6 +22,8 @@ const ALLOWED_SERVER_ROOMS: Record<string, string[]> = {
   blobs: [],
   sources: [],
   isolation: [],
+  fx: [],
+  solver: [],
   observe: [],
   ports: [],
   outbound: [],

@@ -93,6 +93,8 @@ export const operations = {
   costs: {
     cogs: operation('calculateCogs', 'POST /costs/cogs', keyedJson),
     estimate: operation('estimateCost', 'POST /costs/estimate', keyedJson),
+    plan: operation('planOrder', 'POST /costs/plan', keyedJson),
+    tables: operation('readCostTables', 'GET /costs/tables'),
   },
   identify: {
     precheck: operation('precheckIdentify', 'GET /identify/precheck'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CostInsights } from './cost-answers.ts';
 import { MatchBreakdown, matchLevels, Note } from './component-schemas.ts';
 import { confidence, money, open, text, textInteger, textJson, timestamp } from './fields.ts';
 import { callbackUrl, jobWith } from './jobs.ts';
@@ -48,7 +49,7 @@ export const columnRoles = [
 export const BomUpload = z.object({
   project_id: text(100).meta({ description: 'Project it belongs to.' }),
   name: text(200).meta({ description: 'Left out: the name of the file.' }),
-  quantity: textInteger(1, 1e9).meta({ description: 'Boards to build.', examples: [100] }),
+  quantity: textInteger(1, 1e7).meta({ description: 'Boards to build.', examples: [100] }),
   callback_url: callbackUrl(),
   sheet: text(200).meta({ description: 'Sheet of a workbook; left out: the one that looks most like a BOM.' }),
   header_row: textInteger(0, 1_000_000).meta({ description: 'Row of the header line, from 0.' }),
@@ -181,22 +182,9 @@ const CostRollup = open({
 }).meta({ id: 'CostRollup' });
 
 /** Unit cost over build quantities. Every point costs the same lines, so that points can be compared. */
-export const Curve = z.array(
-  open({
-    quantity: z.int(),
-    unit_cost: money().nullable(),
-    priced_lines: z.int().optional(),
-    unpriced_lines: z.int().optional(),
-    short_lines: z
-      .int()
-      .optional()
-      .meta({ description: 'Lines whose stock does not reach; they are priced all the same.' }),
-  }),
-);
-
 export const BomAnalysis = open({
   cost_rollup: CostRollup,
-  curve: Curve,
+  ...CostInsights,
   unmatched_parts: z.array(
     open({
       line: z.int(),
@@ -209,13 +197,6 @@ export const BomAnalysis = open({
     }),
   ),
   warnings: z.array(BomWarning),
-  batch: open({ quantity: z.int(), unit_cost: money(), reason: z.string() })
-    .optional()
-    .meta({ description: 'A quantity near the asked one at which a board costs least.' }),
-  top_lines: z
-    .array(open({ line: z.int(), amount: money(), share: z.number() }))
-    .optional()
-    .meta({ description: 'The dearest lines and their share of the total.' }),
   not_bought: z
     .array(open({ line: z.int(), reference: z.string(), reason: z.string() }))
     .optional()

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
 import { bomFile, BomUpload, Bom, BomAnalysis, BomDiff, BomJob, CleanReport } from './bom-schemas.ts';
 import { exampleAnalysis, exampleBom, exampleBomJob, exampleDiff } from './bom-examples.ts';
+import { CostOptions } from './cost-requests.ts';
 import { currencyCode, text, textBooleanOr, textChoiceOr, textInteger } from './fields.ts';
 import { statusQuery } from './jobs.ts';
 import { currencyQuery } from './part-schemas.ts';
@@ -78,7 +79,7 @@ export const getBomAnalysis = endpoint('GET /bom/{bom_id}/analysis', {
     'Prices are as they stand now. A line without a price is listed in `unpriced_lines` and never counted as 0.',
   scope: 'bom:read',
   query: z.object({
-    quantity: textInteger(1, 1e9).meta({ description: 'Boards to build; left out: that of the upload, else 1.' }),
+    quantity: textInteger(1, 1e7).meta({ description: 'Boards to build; left out: that of the upload, else 1.' }),
     ...currencyQuery,
   }),
   answer: data(BomAnalysis),
@@ -127,14 +128,15 @@ export const printBom = endpoint('POST /bom/pdf', {
     bomFile,
     z.object({
       name: text(200).meta({ description: 'Title; left out: the name of the file.' }),
-      quantity: textInteger(1, 1e9).meta({ description: 'Boards to build.' }),
+      quantity: textInteger(1, 1e7).meta({ description: 'Boards to build.' }),
       ...currencyQuery,
     }),
     {
       orJson: z.object({
         bom_id: z.string().min(1).meta({ description: 'A processed BOM.' }),
-        quantity: z.int().min(1).max(1e9).optional().meta({ description: 'Boards to build.' }),
+        quantity: z.int().min(1).max(1e7).optional().meta({ description: 'Boards to build.' }),
         currency: currencyCode().optional(),
+        options: CostOptions.optional(),
       }),
     },
   ),
@@ -177,7 +179,7 @@ export const exportBom = endpoint('GET /bom/{bom_id}/export', {
   scope: 'bom:read',
   query: z.object({
     format: textChoiceOr('csv', ['csv', 'xlsx', 'json']).meta({ description: 'Left out: csv.' }),
-    quantity: textInteger(1, 1e9).meta({ description: 'Boards to build; left out: that of the upload, else 1.' }),
+    quantity: textInteger(1, 1e7).meta({ description: 'Boards to build; left out: that of the upload, else 1.' }),
     ...currencyQuery,
   }),
   answer: binary(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'application/json']),

@@ -38,6 +38,8 @@ export const clientNames: Readonly<Record<EndpointId, string>> = {
   getBomAnalysis: 'bom.analysis',
   calculateCogs: 'costs.cogs',
   estimateCost: 'costs.estimate',
+  planOrder: 'costs.plan',
+  readCostTables: 'costs.tables',
   precheckIdentify: 'identify.precheck',
   identifyPart: 'identify.photo',
   checkDfm: 'manufacturing.checkDfm',

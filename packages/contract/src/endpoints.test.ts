@@ -67,6 +67,8 @@ GET /bom/mappings
 POST /bom/mappings
 DELETE /bom/mappings/{mapping_id}
 GET /bom/{bom_id}/export
+POST /costs/plan
+GET /costs/tables
 GET /datasheets/chunk/{job_id}/status
 POST /manufacturing/{job_id}/confirm
 GET /eda/pcb/{job_id}/status

@@ -62,6 +62,8 @@ export const endpoints = {
   getBomAnalysis: bom.getBomAnalysis,
   calculateCogs: costs.calculateCogs,
   estimateCost: costs.estimateCost,
+  planOrder: costs.planOrder,
+  readCostTables: costs.readCostTables,
   precheckIdentify: identify.precheckIdentify,
   identifyPart: identify.identifyPart,
   checkDfm: manufacturing.checkDfm,

@@ -2,6 +2,7 @@
 export { BomMapping } from './bom-mappings.ts';
 export { Bom, BomAnalysis, BomDiff, BomJob, BomLine, BomUpload, CleanReport, columnRoles } from './bom-schemas.ts';
 export { Match, MatchBreakdown, Note } from './component-schemas.ts';
+export { CostOptions } from './cost-requests.ts';
 export { ErrorBody } from './error-body.ts';
 export { Job, jobStatuses, jobTypes } from './jobs.ts';
 export type { JobStatus } from './jobs.ts';

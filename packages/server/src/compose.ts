@@ -1,19 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { ecbRates } from '@partwright/engine/cost';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
 import { createParserPool, type ParserPool } from './isolation/index.ts';
+import { createFxRates } from './fx/index.ts';
 import { openBullQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
-import type { BlobStore, Callbacks, JobQueue, Records } from './ports.ts';
+import type { BlobStore, Callbacks, JobQueue, OrderSolver, Records } from './ports.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
 import { WrongSetting, type Settings } from './settings.ts';
+import { createSolver } from './solver/index.ts';
 import { readStarter } from './sources/index.ts';
 import { indexSnapshotFile, openRecords, type OpenRecords } from './store/index.ts';
 import { stopAsking } from './usecases/ask-provider.ts';
 import { Catalogue } from './usecases/catalogue.ts';
+import { releasedTables, withOwnTables, WrongTables, type CostTables } from './usecases/cost-tables.ts';
 import { callbackSecret, checkCallbackUrl, noteCallback } from './webhooks/index.ts';
 
 /** Records and catalogue as the settings say, for the command line. */
@@ -56,18 +60,58 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
   closers.push(() => records.close());
   const providers = openProviders(settings);
   closers.push(() => stopAsking(providers));
+  const costs = await openCosts(settings, records, log, closers);
   const core = {
     settings,
     secret: await readSecret(settings, dataDir),
     records,
     catalogue: openCatalogue(settings, records, dataDir, log),
     providers,
+    costs,
     log,
   };
   closers.push(() => core.catalogue.settle());
   await loadStarter(core);
   await core.catalogue.refresh();
   return core;
+}
+
+/** What money is reckoned with. The rates are those of the store until somebody starts their refresh. */
+async function openCosts(
+  settings: Settings,
+  records: Records,
+  log: Core['log'],
+  closers: Closers,
+): Promise<Core['costs']> {
+  const tables = await readCostTables(settings);
+  const solver = openSolver(settings);
+  closers.push(() => solver.close());
+  const fx = createFxRates({
+    store: records.fxRates,
+    bundled: ecbRates,
+    url: settings.FX_URL,
+    refreshMs: settings.FX_REFRESH_HOURS * 3_600_000,
+    log,
+  });
+  closers.push(() => fx.close());
+  await fx.load();
+  return { fx, tables, solver };
+}
+
+/** What plans orders exactly, in a thread of its own. */
+export function openSolver({ EXACT_PLAN_MS }: Settings): OrderSolver {
+  return createSolver({ timeLimitMs: EXACT_PLAN_MS });
+}
+
+async function readCostTables({ COST_TABLES: path }: Settings): Promise<CostTables> {
+  if (path === null) return releasedTables;
+  try {
+    return withOwnTables(JSON.parse(await readFile(path, 'utf8')));
+  } catch (error) {
+    if (error instanceof WrongTables || error instanceof SyntaxError || (error as NodeJS.ErrnoException).code)
+      throw new WrongSetting(`COST_TABLES: ${path} cannot be used: ${(error as Error).message}`);
+    throw error;
+  }
 }
 
 /** Its snapshots are told apart by the database they are of, so that one never serves another. */

@@ -60,6 +60,7 @@ async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
     });
   }
   const deliveries = settings.JOB_CONCURRENCY > 0 ? runCallbacks(service) : undefined;
+  service.costs.fx.start();
   const sweep = sweepJobs({ records, queue }, { onError });
   const timers = [
     setInterval(() => void catalogue.refresh().catch(onError), REFRESH_CATALOGUE_MS),

@@ -2,8 +2,9 @@ import type { Logger } from 'pino';
 import type { Catalogue } from './usecases/catalogue.ts';
 import type { ParserPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
-import type { BlobStore, Callbacks, JobQueue, PriceProvider, Records } from './ports.ts';
+import type { BlobStore, Callbacks, FxHistory, JobQueue, OrderSolver, PriceProvider, Records } from './ports.ts';
 import type { Settings } from './settings.ts';
+import type { CostTables } from './usecases/cost-tables.ts';
 
 /** Where callers reach the server; known for sure once it listens, as PORT=0 takes a free port. */
 export interface Address {
@@ -19,6 +20,8 @@ export interface Core {
   catalogue: Catalogue;
   /** Those whose keys are set; none: the service answers from its catalogue. */
   providers: readonly PriceProvider[];
+  /** What money is reckoned with. */
+  costs: { fx: FxHistory & { start(): void }; tables: CostTables; solver: OrderSolver };
   log: Logger;
 }
 

@@ -160,6 +160,23 @@ export const settingTable = {
   OEMSECRETS_API_KEY: { kind: 'text', default: null, secret: true, about: 'OEMsecrets: key of the part search' },
   OEMSECRETS_URL: { kind: 'text', default: null, about: 'OEMsecrets: another address than https://oemsecretsapi.com' },
   OEMSECRETS_DAILY_LIMIT: { kind: 'number', default: null, about: 'OEMsecrets: requests a day; not set: 1000' },
+  FX_REFRESH_HOURS: {
+    kind: 'number',
+    default: '12',
+    about: 'Hours after which rates of exchange are asked for again; 0: never, the table of the release is used',
+  },
+  FX_URL: {
+    kind: 'text',
+    default: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    about: 'Rates of exchange: XML of the European Central Bank, or a mirror of it; https',
+  },
+  COST_TABLES: {
+    kind: 'text',
+    default: null,
+    about:
+      'JSON file with own tables in place of those of the release: duties, taxes, supplier_terms, attrition, assembly_cards (docs/costs.md)',
+  },
+  EXACT_PLAN_MS: { kind: 'number', default: '5000', about: 'Time the exact planning of one order may take' },
   SHUTDOWN_TIMEOUT_MS: {
     kind: 'number',
     default: '15000',

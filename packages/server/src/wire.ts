@@ -1,3 +1,5 @@
+import { Decimal } from 'decimal.js';
+
 /**
  * An engine object as the API and the command line print it: object keys in snake_case, Dates as RFC 3339, `undefined`
  * left out. The keys of a Map are data (parameter names, column headers) and stay as they are.
@@ -17,9 +19,12 @@ function snakeCase(key: string): string {
   return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A decimal string as the JSON number of the API: rounded to 6 decimals. Null stays null. */
+const SHORT = /^-?\d{1,9}(?:\.\d{1,6})?$/;
+
+/** A decimal string as the JSON number of the API: rounded half up to 6 decimals. Null stays null. */
 export function money(amount: string): number;
 export function money(amount: string | null): number | null;
 export function money(amount: string | null): number | null {
-  return amount === null ? null : Number(Number(amount).toFixed(6));
+  if (amount === null || SHORT.test(amount)) return amount === null ? null : Number(amount);
+  return new Decimal(amount).toDecimalPlaces(6, Decimal.ROUND_HALF_UP).toNumber();
 }

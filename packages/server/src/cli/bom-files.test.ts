@@ -17,6 +17,9 @@ const station: Station = {
   settings: readSettings({}),
   service: () => Promise.reject(new Error('not needed')),
   parsers: () => parsers,
+  solver: () => {
+    throw new Error('not needed');
+  },
   tell: (text) => void told.push(text),
 };
 afterAll(async () => {

@@ -89,6 +89,9 @@ describe('without keeping anything', () => {
       parsers: () => {
         throw new Error('opened');
       },
+      solver: () => {
+        throw new Error('opened');
+      },
       tell: () => undefined,
     };
     const run = async () => catalogImport.run(await catalogImport.request(files, flags), station);
@@ -101,6 +104,9 @@ describe('without keeping anything', () => {
       settings: readSettings({}),
       service: () => Promise.reject(new Error('opened')),
       parsers: () => {
+        throw new Error('opened');
+      },
+      solver: () => {
         throw new Error('opened');
       },
       tell: () => undefined,

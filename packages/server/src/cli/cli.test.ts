@@ -155,6 +155,7 @@ describe('with the embedded catalogue', { timeout: 180_000 }, () => {
       DATABASE_URL: '',
       REDIS_URL: '',
       LOG_LEVEL: 'silent',
+      FX_REFRESH_HOURS: '0',
       PORT: '0',
     };
     const server = spawn(process.execPath, ['--conditions=@partwright/source', main, 'serve'], {

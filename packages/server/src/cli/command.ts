@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { ParserPool } from '../isolation/index.ts';
+import type { OrderSolver } from '../ports.ts';
 import type { Core } from '../service.ts';
 import type { Settings } from '../settings.ts';
 
@@ -10,6 +11,8 @@ export interface Station {
   service(): Promise<Core>;
   /** Where files are read: never in this process, as they are hostile until read. */
   parsers(): ParserPool;
+  /** Plans orders exactly; a thread that ends with the command. */
+  solver(): OrderSolver;
   /** A sentence for the person at the terminal (stderr). */
   tell(text: string): void;
   /** Aborted when whoever asked a running server is gone. */

@@ -1,15 +1,42 @@
+import { CostOptions } from '@partwright/contract';
+import { costWish, type CostWish } from '../usecases/cost-wish.ts';
 import { Usage } from './command.ts';
+import { readJsonFile } from './files.ts';
 
 /** For how many boards, and in which currency. */
 export const COST_OPTIONS = { quantity: { type: 'string' }, currency: { type: 'string' } } as const;
 
-export interface CostWish {
+/** How to cost them: the usual wishes as flags, every other in a JSON file. */
+export const BUILD_OPTIONS = {
+  ...COST_OPTIONS,
+  region: { type: 'string' },
+  overage: { type: 'string' },
+  attrition: { type: 'boolean' },
+  suppliers: { type: 'string' },
+  'exclude-suppliers': { type: 'string' },
+  'max-suppliers': { type: 'string' },
+  target: { type: 'string' },
+  exact: { type: 'boolean' },
+  options: { type: 'string' },
+} as const;
+
+export const BUILD_USAGE =
+  '[--quantity N] [--currency EUR] [--region DE] [--overage 0.02] [--attrition] [--suppliers A,B] [--exclude-suppliers C] [--max-suppliers 1] [--target 12.50] [--exact] [--options FILE.json]';
+
+type Flags = Record<string, unknown>;
+
+export interface BoardsRequest {
   quantity?: number;
   currency?: string;
 }
 
+/** A request that costs a build, as a `--jsonl` line holds it; `options` are those of `POST /costs/cogs`. */
+export interface BuildRequest extends BoardsRequest {
+  options?: Record<string, unknown>;
+}
+
 /** `--quantity 100 --currency EUR` as a request holds them. */
-export function readCostFlags(flags: Record<string, unknown>): CostWish {
+export function readCostFlags(flags: Flags): BoardsRequest {
   const { quantity, currency } = flags;
   const boards = quantity === undefined ? undefined : Number(quantity);
   if (boards !== undefined && !(Number.isInteger(boards) && boards > 0))
@@ -18,4 +45,44 @@ export function readCostFlags(flags: Record<string, unknown>): CostWish {
     ...(boards === undefined ? {} : { quantity: boards }),
     ...(typeof currency === 'string' && currency !== '' ? { currency } : {}),
   };
+}
+
+export async function readBuildFlags(flags: Flags): Promise<BuildRequest> {
+  const options: Record<string, unknown> =
+    typeof flags['options'] === 'string' ? await readJsonFile(flags['options']) : {};
+  const put = (name: string, value: unknown): void => {
+    if (value !== undefined) options[name] = value;
+  };
+  put('region', flags['region']);
+  put('overage', numberFlag(flags, 'overage'));
+  put('attrition', flags['attrition'] === true ? 'by_package' : undefined);
+  put('suppliers', listFlag(flags['suppliers']));
+  put('excluded_suppliers', listFlag(flags['exclude-suppliers']));
+  put('max_suppliers', numberFlag(flags, 'max-suppliers'));
+  put('target_unit_cost', numberFlag(flags, 'target'));
+  put('optimize', flags['exact'] === true ? 'exact' : undefined);
+  return { ...readCostFlags(flags), ...(Object.keys(options).length > 0 ? { options } : {}) };
+}
+
+/** The wish of a request, checked as the API checks it. */
+export function wishOf({ quantity = 1, currency = 'USD', options = {} }: BuildRequest): CostWish {
+  const read = CostOptions.safeParse(options);
+  if (read.success) return costWish(quantity, currency, read.data);
+  const wrong = read.error.issues.map(({ path, message }) => `options/${path.join('/')}: ${message}`);
+  throw new Usage(wrong.join('\n'), 'invalid_request');
+}
+
+function numberFlag(flags: Flags, name: string): number | undefined {
+  const text = flags[name];
+  if (text === undefined) return undefined;
+  if (typeof text === 'string' && /^\d{1,12}(?:\.\d{1,9})?$/.test(text)) return Number(text);
+  throw new Usage(`--${name} must be a number such as 2 or 0.02, not ${JSON.stringify(text)}`);
+}
+
+function listFlag(text: unknown): string[] | undefined {
+  if (typeof text !== 'string') return undefined;
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }

@@ -25,6 +25,19 @@ export async function readInput(path: unknown): Promise<{ bytes: Uint8Array; fil
   }
 }
 
+/** A JSON file that holds one object. */
+export async function readJsonFile(path: string): Promise<Record<string, unknown>> {
+  const { bytes } = await readInput(path);
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw new Usage(`${path} is no JSON: ${(error as Error).message}`, 'unreadable_file');
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new Usage(`${path} must hold one JSON object`, 'unreadable_file');
+}
+
 /** `--name=value` flags that override how a BOM is read, as a request holds them. */
 export const READ_OPTIONS = {
   sheet: { type: 'string' },

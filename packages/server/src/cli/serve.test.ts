@@ -23,6 +23,7 @@ async function serve(): Promise<Served> {
     DATABASE_URL: '',
     REDIS_URL: '',
     LOG_LEVEL: 'trace',
+    FX_REFRESH_HOURS: '0',
     PORT: '0',
   };
   const child = spawn(process.execPath, ['--conditions=@partwright/source', main, 'serve'], {

@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { closeService, composeCore, openParsers } from '../compose.ts';
+import { closeService, composeCore, openParsers, openSolver } from '../compose.ts';
 import type { ParserPool } from '../isolation/index.ts';
+import type { OrderSolver } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { printable } from './printable.ts';
 import { DataDirInUse } from '../store/index.ts';
@@ -29,10 +30,12 @@ export function openStation(): OpenStation {
   const settings = readSettings(process.env);
   let service: Promise<Core> | undefined;
   let parsers: ParserPool | undefined;
+  let solver: OrderSolver | undefined;
   const station: Station = {
     settings,
     service: () => (service ??= composeCore(settings)),
     parsers: () => (parsers ??= openParsers(settings)),
+    solver: () => (solver ??= openSolver(settings)),
     tell: (text) => void process.stderr.write(printable(`${text}\n`)),
   };
   return {
@@ -47,6 +50,7 @@ export function openStation(): OpenStation {
     },
     async close() {
       await parsers?.close();
+      await solver?.close();
       const opened = await service?.catch(() => undefined);
       if (opened) await closeService(opened);
     },
@@ -78,6 +82,7 @@ export async function listenForOperator(service: Core & Pick<Service, 'parsers'>
       settings: service.settings,
       service: () => Promise.resolve(service),
       parsers: () => service.parsers,
+      solver: () => service.costs.solver,
       tell: (text) => {
         service.log.info(text);
         if (socket.writable) socket.write(`${JSON.stringify({ tell: text })}\n`);

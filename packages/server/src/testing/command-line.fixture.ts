@@ -21,6 +21,7 @@ export function commandLine(
     DATABASE_URL: '',
     REDIS_URL: '',
     LOG_LEVEL: 'silent',
+    FX_REFRESH_HOURS: '0',
     ...settings,
   };
   return (args, input = '') => {

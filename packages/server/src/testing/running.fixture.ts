@@ -49,6 +49,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Ru
     PARTWRIGHT_DATA_DIR: folder,
     PORT: '0',
     LOG_LEVEL: 'silent',
+    FX_REFRESH_HOURS: '0',
     SIGNUP_CREDITS: '1000',
     RATE_LIMIT_PER_MINUTE: '100000',
     RATE_LIMIT_ANONYMOUS_PER_MINUTE: '100000',

@@ -1,13 +1,18 @@
 import type { Bom, BomWarning } from '@partwright/engine/bom';
-import type { RiskFlag } from '@partwright/engine/cost';
 import type { BomEntry } from './bom-parts.ts';
+import type { BuiltCost } from './cost-build.ts';
+import { allLines } from './cost-views.ts';
 
 /** Conflicts between what a line says and its part are errors in the file; the rest of the matcher's notes want a look. */
 const ERRORS = new Set(['voltage_below_asked', 'kind_differs', 'line_contradicts_itself']);
 const INFOS = new Set(['packaging_variant', 'other_manufacturer']);
 
 /** Everything a person should look at, from the file, the matching and the prices; the gravest first. */
-export function warningsOf(bom: Bom, entries: BomEntry[], risks: RiskFlag[]): BomWarning[] {
+export function warningsOf(
+  bom: Bom,
+  entries: BomEntry[],
+  { rollUp: { risks }, lines: costed }: BuiltCost,
+): BomWarning[] {
   const fromMatches = entries
     .filter(({ isBought }) => isBought)
     .flatMap(({ line, match }) =>
@@ -20,12 +25,10 @@ export function warningsOf(bom: Bom, entries: BomEntry[], risks: RiskFlag[]): Bo
     );
   const fromRisks = risks
     .filter(({ code }) => code !== 'not_priced')
-    .map(({ code, severity, lines, message }): BomWarning => ({
-      code,
-      severity,
-      lines: lines.map(Number),
-      message: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}: ${message}`,
-    }));
+    .map(({ code, severity, lines: ids, message }): BomWarning => {
+      const lines = allLines(ids, costed);
+      return { code, severity, lines, message: `${lines.length} ${lines.length === 1 ? 'line' : 'lines'}: ${message}` };
+    });
   const noNumber = entries
     .filter(({ isBought, line }) => isBought && !line.mpn && !line.sku)
     .map(({ line }) => line.line);

@@ -112,30 +112,50 @@ export class Catalogue {
 
   /** One part by any seller's SKU or by its part number. Several makers share a number: 300 with the choices, unless one is named. */
   async find(skuOrNumber: string, manufacturer?: string): Promise<Part> {
-    const asked = skuOrNumber.trim();
-    const bySku = await this.#parts.bySku(asked);
-    const number = normalizePartNumber(asked);
-    const found = bySku.length > 0 ? bySku : ((await this.#parts.byMpn([number])).get(number) ?? []);
-    const named =
-      manufacturer === undefined ? found : found.filter((part) => sameManufacturer(part.manufacturer, manufacturer));
-    if (named.length === 1) return named[0]!;
-    if (named.length > 1) throw ambiguous(asked, named);
-    if (found.length > 0)
-      throw new Problem(
-        'part_not_found',
-        `${asked} is known, but not by ${manufacturer}: it is made by ${found.map((part) => part.manufacturer).join(', ')}`,
-      );
-    throw await this.#notFound(asked);
+    const [found] = await this.findMany([{ number: skuOrNumber, manufacturer }]);
+    if (found instanceof Problem) throw found;
+    return found!;
   }
 
-  async #notFound(asked: string): Promise<Problem> {
-    const near = await this.#parts.nearMpn(asked, 3);
-    const hint = near.length > 0 ? `; did you mean ${near.map(({ part }) => part.mpn).join(', ')}?` : '';
-    return new Problem('part_not_found', `No part ${asked} in the catalogue${hint}`);
+  /** The same for many in a few queries: for each, in order, the part or the problem that `find` would throw. */
+  async findMany(asks: readonly PartAsk[]): Promise<(Part | Problem)[]> {
+    const asked = asks.map(({ number }) => number.trim());
+    const bySku = await this.#parts.bySkus([...new Set(asked)]);
+    const rest = asked.filter((number) => !bySku.get(number)?.length).map(normalizePartNumber);
+    const byMpn = await this.#parts.byMpn([...new Set(rest)]);
+    const found = asked.map((number) => bySku.get(number) ?? byMpn.get(normalizePartNumber(number)) ?? []);
+    const unknown = asked.filter((number, at) => number !== '' && found[at]!.length === 0).slice(0, MOST_HINTS);
+    const near = await this.#parts.nearMpns([...new Set(unknown)], HINTS);
+    return asked.map((number, at) => {
+      const hints = (near.get(number) ?? []).map(({ part }) => part.mpn);
+      return choosePart(number, found[at]!, asks[at]!.manufacturer, hints);
+    });
   }
 }
 
-function ambiguous(asked: string, parts: Part[]): Problem {
+/** A part by number, and by its maker where several share it. */
+interface PartAsk {
+  number: string;
+  manufacturer?: string | undefined;
+}
+
+/** Numbers that a mistyped one is told it may have meant; and for how many of a list they are looked up. */
+const HINTS = 3;
+const MOST_HINTS = 100;
+
+function choosePart(asked: string, found: readonly Part[], maker: string | undefined, hints: string[]): Part | Problem {
+  const named = maker === undefined ? found : found.filter((part) => sameManufacturer(part.manufacturer, maker));
+  if (named.length === 1) return named[0]!;
+  if (named.length > 1) return ambiguous(asked, named);
+  if (found.length > 0) {
+    const makers = found.map((part) => part.manufacturer).join(', ');
+    return new Problem('part_not_found', `${asked} is known, but not by ${maker}: it is made by ${makers}`);
+  }
+  const hint = hints.length > 0 ? `; did you mean ${hints.join(', ')}?` : '';
+  return new Problem('part_not_found', `No part ${asked} in the catalogue${hint}`);
+}
+
+function ambiguous(asked: string, parts: readonly Part[]): Problem {
   const choices = parts.map(({ sku, mpn, manufacturer, description }) => ({
     sku,
     partNumber: mpn,

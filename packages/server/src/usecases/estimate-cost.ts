@@ -1,8 +1,11 @@
-import { priceAtQuantities } from '@partwright/engine/cost';
+import { priceAtQuantities, type CurrencyConverter } from '@partwright/engine/cost';
+import type { Part } from '@partwright/engine/catalog';
 import { Decimal } from 'decimal.js';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { money } from '../wire.ts';
+import type { CostPorts } from './cost-build.ts';
+import { fxView } from './cost-views.ts';
 import { converterFor } from './currency.ts';
 
 export interface EstimateWish {
@@ -12,54 +15,59 @@ export interface EstimateWish {
 
 /** A quick estimate for a list of parts. What is unknown or has no price is listed and stays out of the total. */
 export async function estimateCost(
-  { catalogue }: Pick<Service, 'catalogue'>,
+  { catalogue, costs }: Pick<Service, 'catalogue'> & CostPorts,
   { parts, currency }: EstimateWish,
 ): Promise<object> {
-  const converter = converterFor(currency);
-  const lines = await Promise.all(
-    parts.map(async ({ partNumber, manufacturer, quantity }) => {
-      try {
-        const part = await catalogue.find(partNumber, manufacturer ?? undefined);
-        const [quote] = priceAtQuantities(part.offers, [quantity], converter);
-        const { unitPrice, total, available, seller, sku, reason, buyQuantity } = quote!;
-        const [offer] = part.offers.filter((one) => one.sku === sku && one.seller === seller);
-        return {
-          partNumber,
-          quantity,
-          buyQuantity,
-          unitPrice,
-          total,
-          available,
-          seller,
-          sku,
-          reason,
-          source: offer?.source ?? null,
-          observedAt: offer?.observedAt ?? null,
-        };
-      } catch (error) {
-        if (!(error instanceof Problem)) throw error;
-        return {
-          partNumber,
-          quantity,
-          buyQuantity: null,
-          unitPrice: null,
-          total: null,
-          available: null,
-          seller: null,
-          sku: null,
-          reason: error.message,
-          source: null,
-          observedAt: null,
-        };
-      }
-    }),
+  const converter = converterFor(currency, costs.fx.current());
+  const found = await catalogue.findMany(
+    parts.map(({ partNumber, manufacturer }) => ({ number: partNumber, manufacturer: manufacturer ?? undefined })),
   );
+  const lines = parts.map((asked, at) => ({ ...asked, ...quoteOf(found[at]!, asked.quantity, converter) }));
   const priced = lines.filter(({ total }) => total !== null);
-  const sum = priced.reduce((total, line) => total.plus(line.total!), new Decimal(0));
+  // Rounded first and added then, so that the lines of the answer add up to its total.
+  const sum = priced.reduce((all, { total }) => all.plus(new Decimal(total!).toDecimalPlaces(6)), new Decimal(0));
+  const used = new Set(priced.map((line) => line.offerCurrency));
+  const rates = [...used].flatMap((from) => converter.rateFrom(from ?? '') ?? []).filter(({ date }) => date !== null);
   return {
-    parts: lines.map((line) => ({ ...line, unitPrice: money(line.unitPrice), total: money(line.total) })),
-    totalEstimate: priced.length > 0 ? money(sum.toString()) : null,
+    parts: lines.map(({ offerCurrency, manufacturer, ...line }) => ({
+      ...line,
+      unitPrice: money(line.unitPrice),
+      total: money(line.total),
+    })),
+    totalEstimate: priced.length > 0 ? money(sum.toFixed()) : null,
     currency: converter.currency,
     notPriced: lines.length - priced.length,
+    fx: fxView(rates),
   };
 }
+
+function quoteOf(part: Part | Problem, quantity: number, converter: CurrencyConverter) {
+  if (part instanceof Problem) return { ...NO_QUOTE, reason: part.message };
+  const [quote] = priceAtQuantities(part.offers, [quantity], converter);
+  const { unitPrice, total, available, seller, sku, packaging, reason, buyQuantity } = quote!;
+  const offer = part.offers.find((one) => one.sku === sku && one.seller === seller && one.packaging === packaging);
+  return {
+    buyQuantity,
+    unitPrice,
+    total,
+    available,
+    seller,
+    sku,
+    reason,
+    source: offer?.source ?? null,
+    observedAt: offer?.observedAt ?? null,
+    offerCurrency: offer?.currency ?? null,
+  };
+}
+
+const NO_QUOTE = {
+  buyQuantity: null,
+  unitPrice: null,
+  total: null,
+  available: null,
+  seller: null,
+  sku: null,
+  source: null,
+  observedAt: null,
+  offerCurrency: null,
+};

@@ -1,9 +1,9 @@
 import { exportBom, type ExportedFile, type ExportLine, type ExportMatch } from '@partwright/engine/bom';
-import { purchaseLine, type LineOutcome } from '@partwright/engine/cost';
+import type { LinePurchase } from '@partwright/engine/cost';
 import type { Service } from '../service.ts';
-import { purchaseLines } from './analyse-bom.ts';
 import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
-import { converterFor } from './currency.ts';
+import { costBuild, purchasesByLine, type CostPorts } from './cost-build.ts';
+import { bomCostLines } from './cost-lines.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'json';
 
@@ -16,35 +16,40 @@ interface ExportWish {
 
 /** A processed BOM as a file for a person's table, with prices as they stand. */
 export async function exportProcessedBom(
-  service: Pick<Service, 'records'>,
+  service: Pick<Service, 'records'> & CostPorts,
   accountId: string,
   bomId: string,
   wish: ExportWish,
 ): Promise<ExportedFile & { filename: string }> {
   const processed = await openBom(service, accountId, bomId);
   const { name, quantity } = processed.record;
-  const file = exportMatched(processed, { ...wish, quantity: wish.quantity ?? quantity ?? 1 });
+  const file = await exportMatched(processed, { ...wish, quantity: wish.quantity ?? quantity ?? 1 }, service);
   return { ...file, filename: `${name.replace(/\.\w{1,5}$/, '')}-matched.${file.extension}` };
 }
 
-export function exportMatched(
+export async function exportMatched(
   { bom, entries }: Pick<ProcessedBom, 'bom' | 'entries'>,
   { format, quantity = 1, currency }: ExportWish,
-): ExportedFile {
-  const converter = converterFor(currency);
-  const outcomes = purchaseLines(entries).map((line) => purchaseLine(line, quantity, { converter }));
-  const lines = entries.map((entry, at): ExportLine => ({
+  ports: CostPorts,
+): Promise<ExportedFile> {
+  const built = await costBuild(bomCostLines(entries), { quantity, currency }, ports);
+  const purchases = purchasesByLine(built);
+  const lines = entries.map((entry): ExportLine => ({
     ...entry.line,
-    match: matchView(entry, outcomes[at]!, converter.currency),
+    match: matchView(entry, purchases.get(entry.line.line), built.plan.currency),
     warnings: notesOf(entry),
   }));
   // Excel takes a CSV for UTF-8 only with the mark.
   return exportBom({ lines, warnings: bom.warnings }, format, { byteOrderMark: true });
 }
 
-function matchView({ match, part, line }: BomEntry, { purchase }: LineOutcome, currency: string): ExportMatch | null {
+function matchView(
+  { match, part }: BomEntry,
+  purchase: LinePurchase | undefined,
+  currency: string,
+): ExportMatch | null {
   if (part === null) return null;
-  const buy = line.dnp ? undefined : purchase.buys[0];
+  const buy = purchase?.buys[0];
   const stocks = part.offers.flatMap(({ stock }) => (stock === null ? [] : [stock]));
   return {
     partNumber: part.mpn,

@@ -1,36 +1,29 @@
 import type { BomTotals, BomWarning } from '@partwright/engine/bom';
-import { purchaseLine, type LineOutcome } from '@partwright/engine/cost';
+import type { LinePurchase } from '@partwright/engine/cost';
 import type { BomReport, ReportLine } from '../report/bom-report.ts';
 import type { Service } from '../service.ts';
-import { analysisOf, purchaseLines } from './analyse-bom.ts';
+import { analyse, rollupView, type AnalysedBom } from './analyse-bom.ts';
 import { joinParts, openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
-import { converterFor } from './currency.ts';
+import { purchasesByLine, type CostPorts } from './cost-build.ts';
+import { reportFigures } from './cost-report.ts';
+import type { CostWish } from './cost-wish.ts';
 import { matchLines, readBomFile } from './process-bom.ts';
 
 type Source = { bomId: string } | { bytes: Uint8Array; filename: string | null };
-
-interface PrintWish {
-  quantity?: number | undefined;
-  currency?: string | undefined;
-  name?: string | undefined;
-}
+type Ports = Pick<Service, 'records' | 'parsers' | 'catalogue' | 'settings'> & CostPorts;
 
 /** The PDF of a processed BOM, or of a file that is read and matched for it. */
 export async function printBom(
-  service: Pick<Service, 'records' | 'parsers' | 'catalogue' | 'settings'>,
+  service: Ports,
   accountId: string,
   source: Source,
-  wish: PrintWish,
+  { name: wished, ...wish }: Partial<CostWish> & { name?: string | undefined },
 ): Promise<{ bytes: Uint8Array; filename: string }> {
   const { joined, name, quantity } =
     'bomId' in source ? await storedBom(service, accountId, source.bomId) : await uploadedBom(service, source);
-  const title = wish.name ?? name;
-  const bytes = await renderBomReport(joined, {
-    title,
-    quantity: wish.quantity ?? quantity ?? 1,
-    currency: wish.currency,
-  });
-  return { bytes, filename: `${title.replace(/\.\w{1,5}$/, '')}.pdf` };
+  const title = wished ?? name;
+  const analysed = await analyse(joined, { ...wish, quantity: wish.quantity ?? quantity ?? 1 }, service);
+  return { bytes: await renderBomReport(analysed, title), filename: `${title.replace(/\.\w{1,5}$/, '')}.pdf` };
 }
 
 async function storedBom(
@@ -54,41 +47,32 @@ async function uploadedBom(
   };
 }
 
-export async function renderBomReport(
-  joined: Omit<ProcessedBom, 'record'>,
-  { title, quantity, currency }: { title: string; quantity: number; currency?: string | undefined },
-): Promise<Uint8Array> {
-  const analysis = analysisOf(joined, { quantity, currency });
-  const { totals } = joined.bom;
-  const converter = converterFor(currency);
-  const prices = new Map(
-    purchaseLines(joined.entries.filter(({ isBought }) => isBought)).map((line) => [
-      line.id,
-      purchaseLine(line, quantity, { converter }),
-    ]),
-  );
+export async function renderBomReport(analysed: AnalysedBom, title: string): Promise<Uint8Array> {
+  const { joined, built, warnings, priceSources } = analysed;
+  const { quantity, currency, unitCost, total, pricedLines, unpricedLines } = rollupView(built);
+  const purchases = purchasesByLine(built);
   const report: BomReport = {
     title,
-    subtitle: subtitleOf(totals, analysis.warnings),
-    currency: analysis.costRollup.currency,
+    subtitle: subtitleOf(joined.bom.totals, warnings),
+    currency,
     quantity,
-    unitCost: analysis.costRollup.unitCost,
-    total: analysis.costRollup.total,
-    pricedLines: analysis.costRollup.pricedLines,
-    unpricedLines: analysis.costRollup.unpricedLines,
-    curve: analysis.curve,
-    categories: analysis.costRollup.byCategory.map(({ category, total }) => ({ name: category, total })),
-    lines: joined.entries.map((entry) => reportLine(entry, prices.get(String(entry.line.line)))),
-    warnings: analysis.warnings.map(({ severity, message }) => ({ severity, message })),
+    unitCost,
+    total,
+    pricedLines,
+    unpricedLines,
+    ...reportFigures(built),
+    priceSources,
+    lines: joined.entries.map((entry) => reportLine(entry, purchases.get(entry.line.line))),
+    warnings: warnings.map(({ severity, message }) => ({ severity, message })),
     // Nothing in the file may be newer than what it tells, or the same BOM would be other bytes tomorrow.
     asOf: new Date(
-      analysis.priceSources
+      priceSources
         .map(({ observedAt }) => observedAt)
         .sort()
         .at(-1) ?? 0,
     ),
     sources:
-      analysis.priceSources
+      priceSources
         .map(({ source, observedAt }) => `Prices: ${source}, observed ${observedAt.slice(0, 10)}`)
         .join('; ') || 'No prices',
   };
@@ -111,7 +95,7 @@ function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-function reportLine({ line, match, part, isBought }: BomEntry, outcome: LineOutcome | undefined): ReportLine {
+function reportLine({ line, match, part, isBought }: BomEntry, purchase: LinePurchase | undefined): ReportLine {
   const some = !line.dnp && line.dnpReferences.length > 0;
   return {
     line: line.line,
@@ -123,15 +107,15 @@ function reportLine({ line, match, part, isBought }: BomEntry, outcome: LineOutc
     package: part?.package ?? '',
     confidence: match.level === 'none' ? '' : `${match.confidence.toFixed(2)} ${match.level}`,
     level: match.level,
-    ...priceOf(part === null ? undefined : outcome),
+    ...priceOf(part === null ? undefined : purchase),
     reason: match.reason,
   };
 }
 
 /** The price at the quantity of the report, and whose it is. */
-function priceOf(outcome: LineOutcome | undefined): Pick<ReportLine, 'unitPrice' | 'priceFrom'> {
-  if (!outcome) return { unitPrice: '', priceFrom: '' };
-  const [buy, ...others] = outcome.purchase.buys;
+function priceOf(purchase: LinePurchase | undefined): Pick<ReportLine, 'unitPrice' | 'priceFrom'> {
+  if (!purchase) return { unitPrice: '', priceFrom: '' };
+  const [buy, ...others] = purchase.buys;
   if (!buy) return { unitPrice: '', priceFrom: 'no price' };
   const { source, observedAt } = buy.offer;
   const from = source === buy.seller ? buy.seller : `${buy.seller} by ${source}`;

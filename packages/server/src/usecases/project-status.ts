@@ -1,11 +1,13 @@
 import type { Service } from '../service.ts';
-import { analysisOf } from './analyse-bom.ts';
+import { rollupView } from './analyse-bom.ts';
 import { joinParts } from './bom-parts.ts';
+import { costBuild, type CostPorts } from './cost-build.ts';
+import { bomCostLines } from './cost-lines.ts';
 import { readProject } from './projects.ts';
 
 /** Part counts and cost of a project: of its newest processed BOM, at the quantity that its upload named. */
 export async function showProjectStatus(
-  service: Pick<Service, 'records'>,
+  service: Pick<Service, 'records'> & CostPorts,
   accountId: string,
   id: string,
 ): Promise<object> {
@@ -27,7 +29,7 @@ export async function showProjectStatus(
   const bought = joined.entries.filter(({ isBought }) => isBought);
   const matched = bought.filter(({ part }) => part !== null);
   const quantity = newest.quantity ?? 1;
-  const { costRollup } = analysisOf(joined, { quantity });
+  const built = await costBuild(bomCostLines(bought), { quantity }, service);
   const job = await records.jobs.get(newest.jobId);
   return {
     ...head,
@@ -39,7 +41,7 @@ export async function showProjectStatus(
       matched: matched.length,
       unmatched: bought.length - matched.length,
     },
-    costSummary: costRollup,
+    costSummary: rollupView(built),
     lastChecks: job ? [{ kind: 'bom', jobId: job.id, status: job.status, finishedAt: job.finishedAt }] : [],
   };
 }

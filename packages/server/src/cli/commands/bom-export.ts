@@ -4,11 +4,11 @@ import { joinParts } from '../../usecases/bom-parts.ts';
 import { exportMatched, type ExportFormat } from '../../usecases/export-bom.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { command, Usage } from '../command.ts';
-import { COST_OPTIONS, readCostFlags, type CostWish } from '../cost-flags.ts';
+import { COST_OPTIONS, readCostFlags, type BoardsRequest } from '../cost-flags.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
 
-interface Request extends ReadRequest, CostWish {
+interface Request extends ReadRequest, BoardsRequest {
   output: string;
 }
 
@@ -42,11 +42,8 @@ export const bomExport = command<Request, { output: string; bytes: number; lines
     const { bom } = await readBomOf(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
-    const { bytes } = exportMatched(joined, {
-      format: format as ExportFormat,
-      quantity: request.quantity,
-      currency: request.currency,
-    });
+    const wish = { format: format as ExportFormat, quantity: request.quantity, currency: request.currency };
+    const { bytes } = await exportMatched(joined, wish, service);
     await writeFile(request.output, bytes);
     return { output: request.output, bytes: bytes.length, lines: bom.lines.length };
   },

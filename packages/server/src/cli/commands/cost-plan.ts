@@ -1,19 +1,61 @@
-import { readFile } from 'node:fs/promises';
-import { planFromQuotes, type QuotePlan } from '@partwright/engine/cost';
+import { planFromQuotesWith, type QuotePlan } from '@partwright/engine/cost';
 import { command, Usage } from '../command.ts';
+import { readJsonFile } from '../files.ts';
+import { renderTable } from '../table.ts';
 
 export const costPlan = command<Record<string, unknown>, QuotePlan>({
   name: 'cost plan',
-  usage: 'QUOTES.json',
+  usage: 'QUOTES.json [--exact]',
   about: 'Plan an order from your own quotes; no catalogue needed',
-  async request([file]) {
+  options: { exact: { type: 'boolean' } },
+  async request([file], flags) {
     if (file === undefined) throw new Usage('Say which JSON file holds the quotes');
-    return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    const request = await readJsonFile(file);
+    return flags['exact'] === true ? { ...request, optimize: 'exact' } : request;
   },
-  async run(request) {
-    const answer = planFromQuotes(request);
+  async run(request, station) {
+    const answer = await planFromQuotesWith(request, (problem, picks) => station.solver().choose(problem, picks));
     if (answer.ok) return answer.plan;
     throw new Usage(answer.errors.map(({ pointer, detail }) => `${pointer}: ${detail}`).join('\n'), 'invalid_request');
   },
-  print: (plan) => JSON.stringify(plan, null, 2),
+  print: renderPlan,
 });
+
+function renderPlan({ lines, suppliers, short, total, goods, gap, notes }: QuotePlan): string {
+  const blocks = [
+    renderTable(
+      ['line', 'from', 'sku', 'pieces', 'each', 'amount', 'why'],
+      lines.flatMap(({ id, buys, reason }) =>
+        buys.map(({ seller, sku, quantity, unit_price: each, amount }, at) => [
+          String(id),
+          seller,
+          sku,
+          String(quantity),
+          String(each),
+          String(amount),
+          at === 0 ? reason : '',
+        ]),
+      ),
+      { right: [3, 4, 5] },
+    ),
+    renderTable(
+      ['order from', 'lines', 'goods', 'shipping', 'handling', 'in all'],
+      suppliers.map((order) => [
+        order.id,
+        String(order.lines),
+        String(order.goods),
+        String(order.shipping ?? 'unknown'),
+        String(order.handling ?? 'unknown'),
+        String(order.total),
+      ]),
+      { right: [1, 2, 3, 4, 5] },
+    ),
+    [`Total ${total}, goods ${goods}`, ...(gap === null ? [] : [proof(gap)]), ...notes].join('\n'),
+  ];
+  if (short.length > 0) blocks.push(['Missing:', ...short.map(({ id, message }) => `  ${id}  ${message}`)].join('\n'));
+  return blocks.join('\n\n');
+}
+
+function proof(gap: number): string {
+  return gap === 0 ? 'No cheaper order exists.' : `At most ${(gap * 100).toFixed(2)} % above the best order.`;
+}

@@ -26,6 +26,7 @@ function partwright(args: string[], settings: Record<string, string>): Promise<{
     PARTWRIGHT_DATA_DIR: join(folder, 'data'),
     DATABASE_URL: '',
     LOG_LEVEL: 'silent',
+    FX_REFRESH_HOURS: '0',
     STARTER_CATALOG: 'false',
     ...settings,
   };

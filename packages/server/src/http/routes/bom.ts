@@ -1,8 +1,10 @@
+import type { CostOptions } from '@partwright/contract';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { analyseBom } from '../../usecases/analyse-bom.ts';
 import { mappingOf, mappingsFor, saveMapping } from '../../usecases/bom-mappings.ts';
 import { cleanBom } from '../../usecases/clean-bom.ts';
+import { costWish, type CostWish } from '../../usecases/cost-wish.ts';
 import { compareBoms } from '../../usecases/diff-boms.ts';
 import { exportProcessedBom } from '../../usecases/export-bom.ts';
 import { printBom } from '../../usecases/print-bom.ts';
@@ -90,7 +92,7 @@ export function bomHandlers(service: Service): Handlers {
     },
     printBom: async ({ body, caller }) => {
       const pdf = body.json
-        ? await printBom(service, caller.accountId, { bomId: body.json.bom_id }, body.json)
+        ? await printBom(service, caller.accountId, { bomId: body.json.bom_id }, printWish(body.json))
         : await printBom(
             service,
             caller.accountId,
@@ -100,6 +102,18 @@ export function bomHandlers(service: Service): Handlers {
       return bytes(pdf.bytes, 'application/pdf', pdf.filename);
     },
   };
+}
+
+function printWish({
+  quantity,
+  currency = 'USD',
+  options,
+}: {
+  quantity?: number | undefined;
+  currency?: string | undefined;
+  options?: CostOptions | undefined;
+}): Partial<CostWish> {
+  return { ...costWish(1, currency, options), quantity };
 }
 
 function requireBefore(before: string | undefined): string {

@@ -1,34 +1,23 @@
 import type { Service } from '../../service.ts';
 import { costGoods } from '../../usecases/cost-goods.ts';
+import { readCostTables } from '../../usecases/cost-tables.ts';
+import { costWish } from '../../usecases/cost-wish.ts';
 import { estimateCost } from '../../usecases/estimate-cost.ts';
+import { planFromRequest } from '../../usecases/plan-quotes.ts';
 import { ok } from '../answer.ts';
 import type { Handlers } from './index.ts';
 
 export function costHandlers(service: Service): Handlers {
   return {
     calculateCogs: async ({ body, caller }) => {
-      const { overage = 0, suppliers, region, optimize = 'fast', landed } = body.options ?? {};
-      const wish = {
-        sourceType: body.source_type,
-        sourceValue: body.source_value,
-        lines: body.lines?.map(({ part_number, ...line }) => ({ ...line, partNumber: part_number })),
-        buildQuantity: body.build_quantity,
-        currency: body.currency,
-        overage,
-        suppliers,
-        region,
-        optimize,
-        landed: landed && {
-          shipping: landed.shipping,
-          insuranceRate: landed.insurance_rate,
-          dutyRate: landed.duty_rate,
-          taxRate: landed.tax_rate,
-          handling: landed.handling,
-          assemblyPerBoard: landed.assembly_per_board,
-          boardPrice: landed.board_price,
-        },
-      };
-      return ok(await costGoods(service, caller.accountId, wish));
+      const source = body.lines
+        ? {
+            kind: 'lines' as const,
+            lines: body.lines.map(({ part_number, ...line }) => ({ ...line, partNumber: part_number })),
+          }
+        : { kind: body.source_type!, value: body.source_value! };
+      const wish = costWish(body.build_quantity, body.currency, body.options);
+      return ok(await costGoods(service, caller.accountId, source, wish));
     },
     estimateCost: async ({ body }) => {
       const parts = body.parts.map(({ part_number, manufacturer, quantity }) => ({
@@ -38,5 +27,7 @@ export function costHandlers(service: Service): Handlers {
       }));
       return ok(await estimateCost(service, { parts, currency: body.currency }));
     },
+    planOrder: async ({ body }) => ok(await planFromRequest(service, body)),
+    readCostTables: async () => ok(readCostTables(service)),
   };
 }

@@ -1,0 +1,214 @@
+import {
+  attritionFor,
+  cheapestBatch,
+  compareTarget,
+  costCurve,
+  curveBends,
+  CURVE_QUANTITIES,
+  landedCost,
+  landedShares,
+  planOrder,
+  planOrderWith,
+  rollUp,
+  sellerKey,
+  supplierTermsFor,
+  type AttritionPolicy,
+  type BatchAdvice,
+  type CurrencyConverter,
+  type CurveBend,
+  type CurvePoint,
+  type LandedCost,
+  type LineShare,
+  type LineOutcome,
+  type LinePurchase,
+  type OrderPlan,
+  type PlanOptions,
+  type PurchaseLine,
+  type RollUp,
+  type SupplierTerms,
+  type TargetFinding,
+} from '@partwright/engine/cost';
+import { Decimal } from 'decimal.js';
+import type { OrderSolver } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Core } from '../service.ts';
+import type { CostedLine } from './cost-lines.ts';
+import type { CostTables } from './cost-tables.ts';
+import type { CostWish } from './cost-wish.ts';
+import { converterFor } from './currency.ts';
+import { landedOptions } from './landed-options.ts';
+
+/** What costing needs of the world: the rates of exchange, the dated tables and the solver of exact plans. */
+export type CostPorts = Pick<Core, 'costs'>;
+
+export interface BuiltCost {
+  lines: CostedLine[];
+  converter: CurrencyConverter;
+  plan: OrderPlan;
+  landed: LandedCost;
+  /** What each purchase costs at the door, by its id. */
+  shares: Map<string, LineShare>;
+  notes: string[];
+  terms: SupplierTerms[];
+  curve: (CurvePoint & { shortLines: number })[];
+  bends: CurveBend[];
+  batch: BatchAdvice;
+  target: TargetFinding | null;
+  rollUp: RollUp;
+  /** As-of dates of the tables that were used. */
+  tableDates: Record<string, string | null>;
+}
+
+const MOST_BENDS = 20;
+
+/** Cost a build: every answer about cost is made from this, so that all say the same. */
+export async function costBuild(lines: CostedLine[], wish: CostWish, { costs }: CostPorts): Promise<BuiltCost> {
+  const { tables, solver } = costs;
+  const converter = converterFor(wish.currency, costs.fx.current());
+  const buying = buyingOptions(wish, converter);
+  const policy = policyOf(wish, tables);
+  const purchases = lines.map((line) => purchaseOf(line, wish, policy));
+  const terms = supplierTermsFor(wish.region, wish.supplierTerms ?? [], tables.supplierTerms);
+  const plan = await planOf(purchases, wish, terms, buying, solver);
+  const { options, notes } = landedOptions(lines, wish, plan, converter, tables);
+  const landed = landedCost(plan, options);
+  const aside = { ...buying, ignoreStock: true };
+  const most = CURVE_QUANTITIES.at(-1)!;
+  return {
+    lines,
+    converter,
+    plan,
+    landed,
+    shares: new Map(landedShares(plan, options).map((share) => [share.id, share])),
+    notes: [...plan.notes, ...notes],
+    terms,
+    curve: curveOf(purchases, wish, buying),
+    bends: curveBends(purchases, 1, most, aside).slice(0, MOST_BENDS),
+    batch: cheapestBatch(purchases, wish.quantity, buying),
+    target: targetOf(purchases, wish, plan, landed, aside),
+    rollUp: rollUp(outcomesOf(plan), factsOf(lines)),
+    tableDates: datesOf(wish, tables, costs.fx.current().date, policy),
+  };
+}
+
+/** Lines of the BOM that are bought in full, and those that are not. */
+export function countPriced({ short }: OrderPlan, lines: readonly CostedLine[]): { priced: number; unpriced: number } {
+  const missing = new Set(short.map(({ id }) => id));
+  const count = (some: readonly CostedLine[]): number => some.reduce((sum, line) => sum + line.lines.length, 0);
+  const unpriced = count(lines.filter(({ id }) => missing.has(String(id))));
+  return { priced: count(lines) - unpriced, unpriced };
+}
+
+function datesOf(
+  { region }: CostWish,
+  { duties, taxes, supplierTerms }: CostTables,
+  fx: string,
+  policy: AttritionPolicy | undefined,
+): BuiltCost['tableDates'] {
+  return {
+    fx,
+    duties: duties.asOf,
+    taxes: taxes.asOf,
+    attrition: policy?.asOf ?? null,
+    supplierTerms: region === undefined ? null : supplierTerms.asOf,
+  };
+}
+
+/** What is bought, by the number of each line that it is bought for. */
+export function purchasesByLine({ plan, lines }: BuiltCost): Map<number, LinePurchase> {
+  const byId = new Map(plan.lines.map((purchase) => [purchase.id, purchase]));
+  return new Map(lines.flatMap(({ id, lines: all }) => all.map((line) => [line, byId.get(String(id))!] as const)));
+}
+
+function buyingOptions(wish: CostWish, converter: CurrencyConverter): PlanOptions {
+  const { excluded, preferred, maxSuppliers, minSuppliers, fewestSuppliers, split, ignoreStock } = wish;
+  return { converter, excluded, preferred, maxSuppliers, minSuppliers, fewestSuppliers, split, ignoreStock };
+}
+
+/** Whose losses in assembly are counted; undefined: none. */
+function policyOf({ attrition = 'none' }: CostWish, tables: CostTables): AttritionPolicy | undefined {
+  if (attrition === 'none') return undefined;
+  const id = attrition === 'by_package' ? 'generic' : attrition;
+  const policy = tables.attrition.find((one) => one.id === id);
+  if (policy) return policy;
+  const detail = `Must be none, by_package or one of ${tables.attrition.map((one) => one.id).join(', ')}`;
+  const pointer = '/options/attrition';
+  throw new Problem('invalid_request', `${pointer}: ${detail}`, {
+    errors: [{ pointer, code: 'unknown_policy', detail }],
+  });
+}
+
+function purchaseOf(
+  { id, part, perBoard }: CostedLine,
+  wish: CostWish,
+  policy: AttritionPolicy | undefined,
+): PurchaseLine {
+  const { overage = 0, lead = 0, suppliers } = wish;
+  const allowed = suppliers && new Set(suppliers.map(sellerKey));
+  const offers = (part?.offers ?? []).filter(({ seller }) => !allowed || allowed.has(sellerKey(seller)));
+  const usual = part && policy ? attritionFor(part.package, { kind: part.kind, policy }) : undefined;
+  const attrition = {
+    rate: overage + (usual?.rate ?? 0),
+    least: usual?.least,
+    pieces: lead + (usual?.pieces ?? 0),
+  };
+  return { id: String(id), perBoard, attrition, offers };
+}
+
+async function planOf(
+  purchases: PurchaseLine[],
+  { quantity, optimize }: CostWish,
+  terms: SupplierTerms[],
+  options: PlanOptions,
+  solver: OrderSolver | undefined,
+): Promise<OrderPlan> {
+  if (optimize !== 'exact' || !solver) return planOrder(purchases, quantity, terms, { ...options, optimize });
+  return planOrderWith(purchases, quantity, terms, { ...options, optimize }, (problem, picks) =>
+    solver.choose(problem, picks),
+  );
+}
+
+/** A point of the curve costs the same lines everywhere: stock is left aside, and `shortLines` says how many lack it. */
+function curveOf(
+  purchases: PurchaseLine[],
+  { quantity, quantities = CURVE_QUANTITIES }: CostWish,
+  options: PlanOptions,
+): BuiltCost['curve'] {
+  const points = [...new Set([...quantities, quantity])].sort((a, b) => a - b);
+  const stocked = costCurve(purchases, points, { ...options, ignoreStock: false });
+  return costCurve(purchases, points, { ...options, ignoreStock: true }).map((point, at) => ({
+    ...point,
+    shortLines: stocked[at]!.unpricedLines - point.unpricedLines,
+  }));
+}
+
+function targetOf(
+  purchases: PurchaseLine[],
+  { quantity, targetUnitCost }: CostWish,
+  { goods }: OrderPlan,
+  { perBoard }: LandedCost,
+  options: PlanOptions,
+): TargetFinding | null {
+  if (targetUnitCost === undefined) return null;
+  const parts = new Decimal(goods).div(quantity).toFixed();
+  return compareTarget(purchases, { target: String(targetUnitCost), actual: perBoard, parts, quantity }, options);
+}
+
+function outcomesOf({ lines, short }: OrderPlan): LineOutcome[] {
+  const shortages = new Map(short.map((shortage) => [shortage.id, shortage]));
+  return lines.map((purchase) => ({ purchase, shortage: shortages.get(purchase.id) ?? null }));
+}
+
+function factsOf(lines: readonly CostedLine[]): Parameters<typeof rollUp>[1] {
+  return new Map(
+    lines.map(({ id, part, lines: all }) => [
+      String(id),
+      {
+        category: part?.category ?? null,
+        lifecycle: part?.lifecycle ?? 'unknown',
+        offers: part?.offers ?? [],
+        lines: all.length,
+      },
+    ]),
+  );
+}

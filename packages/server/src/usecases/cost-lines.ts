@@ -1,0 +1,133 @@
+import type { Part } from '@partwright/engine/catalog';
+import type { Customs } from '@partwright/engine/cost';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+import { openBom, type BomEntry } from './bom-parts.ts';
+
+/** What a build needs of one part, for all the lines that use it: they are bought together, at one price break. */
+export interface CostedLine {
+  /** Number of the first line. */
+  id: number;
+  /** Numbers of all lines. */
+  lines: number[];
+  references: string[];
+  /** What the line asked for, when no part was found. */
+  asked: string | null;
+  part: Part | null;
+  /** Pieces for one board. */
+  perBoard: number;
+  /** Why there is no part, or why it cannot be bought. */
+  missing: string;
+  customs: Customs;
+}
+
+/** A line as a request names it. */
+export interface NamedLine {
+  partNumber?: string | null | undefined;
+  sku?: string | null | undefined;
+  manufacturer?: string | null | undefined;
+  reference?: string | null | undefined;
+  quantity: number;
+  hts?: string | null | undefined;
+  origin?: string | null | undefined;
+}
+
+/** Where the lines of a build come from. */
+export type CostSource =
+  | { kind: 'bom_id' | 'project_id' | 'part_number'; value: string }
+  | { kind: 'lines'; lines: NamedLine[] };
+
+type Ports = Pick<Service, 'records' | 'catalogue'>;
+
+const UNSAID: Customs = { hts: null, origin: null };
+/** More pieces of one part on a board than this are a mistake in the file. */
+const MOST_PER_BOARD = 100_000;
+
+/** Read the lines of a build and the parts they stand for, as they are now. */
+export async function readCostLines(ports: Ports, accountId: string, source: CostSource): Promise<CostedLine[]> {
+  if (source.kind === 'lines') return mergeLines(await namedLines(ports, source.lines));
+  if (source.kind === 'part_number') {
+    const part = await ports.catalogue.find(source.value);
+    return [lineOf(1, { asked: source.value, part, perBoard: 1 })];
+  }
+  const bomId = source.kind === 'project_id' ? await newestBomOf(ports, accountId, source.value) : source.value;
+  const { entries } = await openBom(ports, accountId, bomId);
+  return bomCostLines(entries);
+}
+
+/** The lines of a matched BOM that have to be bought. */
+export function bomCostLines(entries: readonly BomEntry[]): CostedLine[] {
+  const bought = entries.filter(({ isBought }) => isBought);
+  return mergeLines(
+    bought.map(({ line, match, part, perBoard }) =>
+      lineOf(line.line, {
+        references: line.references,
+        asked: line.mpn ?? line.value ?? line.description,
+        part,
+        perBoard,
+        missing: match.reason,
+      }),
+    ),
+  );
+}
+
+async function namedLines({ catalogue }: Ports, lines: readonly NamedLine[]): Promise<CostedLine[]> {
+  const asks = lines.map(({ sku, partNumber, manufacturer }) => ({
+    number: sku ?? partNumber ?? '',
+    manufacturer: manufacturer ?? undefined,
+  }));
+  const found = await catalogue.findMany(asks);
+  return lines.map(({ reference, quantity, hts = null, origin = null }, at) => {
+    const asked = asks[at]!.number || null;
+    const head = {
+      references: reference ? [reference] : [],
+      asked,
+      perBoard: quantity,
+      customs: { hts, origin },
+    };
+    if (asked === null)
+      return lineOf(at + 1, { ...head, part: null, missing: 'The line names neither part_number nor sku.' });
+    const part = found[at]!;
+    // One unknown part does not spoil the other lines; it is listed with what is missing.
+    return part instanceof Problem
+      ? lineOf(at + 1, { ...head, part: null, missing: part.message })
+      : lineOf(at + 1, { ...head, part });
+  });
+}
+
+function lineOf(id: number, some: Partial<CostedLine> & Pick<CostedLine, 'part' | 'perBoard'>): CostedLine {
+  const line = { id, lines: [id], references: [], asked: null, missing: '', customs: UNSAID, ...some };
+  if (line.perBoard <= MOST_PER_BOARD) return line;
+  const missing = `${line.perBoard} pieces for one board are more than the ${MOST_PER_BOARD} that can be; see the quantity.`;
+  return { ...line, part: null, perBoard: 0, missing };
+}
+
+/** One line for each part; lines that say another tariff number or origin stay apart. */
+function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
+  const merged = new Map<string, CostedLine>();
+  for (const line of lines) {
+    const { part, customs } = line;
+    const key = part === null ? `line ${line.id}` : JSON.stringify([part.id, customs.hts, customs.origin]);
+    const before = merged.get(key);
+    if (before && before.perBoard + line.perBoard <= MOST_PER_BOARD) {
+      before.lines.push(line.id);
+      before.references.push(...line.references);
+      before.perBoard += line.perBoard;
+    } else
+      merged.set(before ? `line ${line.id}` : key, {
+        ...line,
+        lines: [...line.lines],
+        references: [...line.references],
+      });
+  }
+  return [...merged.values()];
+}
+
+async function newestBomOf({ records }: Ports, accountId: string, projectId: string): Promise<string> {
+  if (!(await records.projects.get(accountId, projectId)))
+    throw new Problem('project_not_found', `No project ${projectId} in this account`);
+  const newest = await records.boms.newestOfProject(accountId, projectId);
+  if (!newest)
+    throw new Problem('bom_not_found', `Project ${projectId} has no processed BOM; upload one with project_id`);
+  return newest.id;
+}

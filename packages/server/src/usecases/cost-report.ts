@@ -1,0 +1,120 @@
+import { sellerKey } from '@partwright/engine/cost';
+import type { BomReport, SellerOrder } from '../report/bom-report.ts';
+import type { BuiltCost } from './cost-build.ts';
+import type { CostedLine } from './cost-lines.ts';
+import { allLines, sellerNames } from './cost-views.ts';
+
+type Figures = Pick<
+  BomReport,
+  | 'curve'
+  | 'bends'
+  | 'batch'
+  | 'target'
+  | 'categories'
+  | 'topLines'
+  | 'orders'
+  | 'ordersTotal'
+  | 'orderNotes'
+  | 'notCovered'
+  | 'landed'
+  | 'fx'
+  | 'risks'
+>;
+
+/** A built cost as the report on paper shows it. */
+export function reportFigures(built: BuiltCost): Figures {
+  const { plan, landed, rollUp, lines, batch, target } = built;
+  const lineOf = new Map(lines.map((line) => [String(line.id), line]));
+  const nameOf = (id: string): string => partName(lineOf.get(id)!);
+  const fewest = Math.min(...built.curve.map(({ unpricedLines }) => unpricedLines));
+  return {
+    curve: built.curve.map(({ quantity, unitCost, pricedLines, unpricedLines }) => ({
+      quantity,
+      unitCost: pricedLines > 0 ? Number(unitCost) : null,
+      isPartial: unpricedLines > fewest,
+    })),
+    bends: built.bends.map(({ id, boards, savedPerBoard }) => ({
+      quantity: boards,
+      line: Number(id),
+      part: nameOf(id),
+      saved: savedPerBoard,
+    })),
+    batch: { quantity: batch.best.quantity, unitCost: Number(batch.best.unitCost), reason: batch.reason },
+    ...(target === null
+      ? {}
+      : {
+          target: {
+            unitCost: Number(target.target),
+            met: target.met && plan.short.length === 0,
+            reason: target.reason,
+          },
+        }),
+    categories: rollUp.byCategory.map(({ category, amount }) => ({ name: category, total: Number(amount) })),
+    topLines: rollUp.topLines.map(({ id, amount, share }) => ({
+      line: Number(id),
+      part: nameOf(id),
+      references: referencesOf(lineOf.get(id)!),
+      amount,
+      share,
+    })),
+    orders: ordersOf(built, lineOf),
+    ordersTotal: plan.total,
+    orderNotes: built.notes,
+    notCovered: plan.short.map(({ id, needed, missing, message }) => {
+      const line = lineOf.get(id)!;
+      return {
+        line: line.id,
+        references: referencesOf(line),
+        part: partName(line),
+        needed,
+        missing,
+        reason: line.part ? message : line.missing,
+      };
+    }),
+    // A run whose landing nobody told anything of has no such table.
+    ...(landed.rows.some(({ kind, amount, low }) => kind !== 'parts' && (Number(amount) > 0 || low !== null))
+      ? { landed }
+      : {}),
+    fx: plan.fx.map(({ from, to, rate, date, source }) => ({ from, to, rate, date: date!, source: source! })),
+    risks: rollUp.risks.map(({ severity, message, lines: ids }) => ({
+      severity,
+      message,
+      lines: allLines(ids, lines),
+    })),
+  };
+}
+
+function ordersOf({ plan }: BuiltCost, lineOf: ReadonlyMap<string, CostedLine>): SellerOrder[] {
+  const nameOf = sellerNames(plan);
+  return plan.suppliers.map(({ id, goods, shipping, handling, smallOrderFee, total }) => ({
+    seller: nameOf(id),
+    items: plan.lines.flatMap(({ id: line, buys, reason }) =>
+      buys
+        .filter((buy) => sellerKey(buy.seller) === sellerKey(id))
+        .map(({ sku, quantity, unitPrice, amount }) => ({
+          sku,
+          part: partName(lineOf.get(line)!),
+          references: referencesOf(lineOf.get(line)!),
+          quantity,
+          unitPrice,
+          amount,
+          reason,
+        })),
+    ),
+    goods,
+    charges: [
+      { name: 'Shipping', amount: shipping },
+      { name: 'Handling', amount: handling },
+      ...(Number(smallOrderFee) > 0 ? [{ name: 'Small-order fee', amount: smallOrderFee }] : []),
+    ],
+    total,
+  }));
+}
+
+function partName({ part, asked }: CostedLine): string {
+  return part?.mpn ?? asked ?? '';
+}
+
+function referencesOf({ references }: CostedLine): string {
+  return references.join(' ');
+}

@@ -1,0 +1,212 @@
+import { sellerKey, type FxRate, type LandedRow, type OrderPlan } from '@partwright/engine/cost';
+import { Decimal } from 'decimal.js';
+import { money } from '../wire.ts';
+import type { BuiltCost } from './cost-build.ts';
+import type { CostedLine } from './cost-lines.ts';
+
+/** A built cost as `POST /costs/cogs` answers it. */
+export function cogsView(built: BuiltCost): object {
+  const { plan, landed, lines } = built;
+  const facts = new Map(lines.map((line) => [String(line.id), line]));
+  const isPriced = plan.lines.some(({ buys }) => buys.length > 0);
+  return {
+    buildQuantity: plan.boards,
+    currency: plan.currency,
+    perUnit: isPriced ? money(landed.perBoard) : null,
+    total: isPriced ? money(landed.total) : null,
+    totalLow: isPriced ? money(landed.low) : null,
+    totalHigh: isPriced ? money(landed.high) : null,
+    goods: money(plan.goods),
+    goodsPerUnit: goodsPerUnit(plan),
+    complete: plan.short.length === 0,
+    lines: plan.lines.flatMap((line) => lineViews(line, facts.get(line.id)!, built)),
+    orderPlan: orderPlanView(built),
+    landed: landed.rows.map(rowView),
+    unknownCosts: landed.unknown,
+    notPriced: notPricedView(plan, facts),
+    ...insightsView(built),
+    optimize: plan.optimize,
+    gap: plan.gap === null ? null : Number(plan.gap),
+    notes: built.notes,
+    fx: fxView(plan.fx),
+    tables: built.tableDates,
+  };
+}
+
+/** What all answers about cost say beside their sums. */
+export function insightsView(built: BuiltCost): object {
+  const { plan, rollUp, lines } = built;
+  const numberOf = (id: string): number => Number(id);
+  const partOf = new Map(lines.map(({ id, part }) => [String(id), part?.mpn ?? null]));
+  return {
+    curve: built.curve.map(({ quantity, unitCost, pricedLines, unpricedLines, shortLines }) => ({
+      quantity,
+      unitCost: pricedLines > 0 ? money(unitCost) : null,
+      pricedLines,
+      unpricedLines,
+      shortLines,
+    })),
+    bends: built.bends.map(({ id, boards, unitPriceBefore, unitPrice, savedPerBoard, ...bend }) => ({
+      ...bend,
+      quantity: boards,
+      line: numberOf(id),
+      partNumber: partOf.get(id) ?? null,
+      unitPriceBefore: money(unitPriceBefore),
+      unitPrice: money(unitPrice),
+      savedPerBoard: money(savedPerBoard),
+    })),
+    batch: batchView(built),
+    target: targetView(built, plan),
+    byCategory: rollUp.byCategory.map(({ category, lines: count, amount, share }) => ({
+      category,
+      lines: count,
+      total: money(amount),
+      share: Number(share),
+    })),
+    topLines: rollUp.topLines.map(({ id, amount, share }) => ({
+      line: numberOf(id),
+      amount: money(amount),
+      share: Number(share),
+    })),
+    risks: rollUp.risks.map((risk) => ({ ...risk, lines: allLines(risk.lines, lines) })),
+  };
+}
+
+export function goodsPerUnit({ goods, boards, lines }: OrderPlan): number | null {
+  return lines.some(({ buys }) => buys.length > 0) ? money(new Decimal(goods).div(boards).toFixed()) : null;
+}
+
+/** Numbers of all lines that a purchase stands for. */
+export function allLines(ids: readonly string[], lines: readonly CostedLine[]): number[] {
+  const numbers = new Map(lines.map((line) => [String(line.id), line.lines]));
+  return ids.flatMap((id) => numbers.get(id) ?? []).sort((a, b) => a - b);
+}
+
+export function fxView(rates: readonly FxRate[]): object[] {
+  return rates.map(({ from, to, rate, date, source }) => ({ from, to, rate, asOf: date, source }));
+}
+
+function batchView({ batch: { best, reason } }: BuiltCost): object {
+  return { quantity: best.quantity, unitCost: money(best.unitCost), reason };
+}
+
+function targetView({ target }: BuiltCost, plan: OrderPlan): object | null {
+  if (target === null) return null;
+  const isPriced = plan.lines.some(({ buys }) => buys.length > 0);
+  if (!isPriced) {
+    const reason = 'Nothing has a price, so there is nothing to compare.';
+    return { unitCost: money(target.target), actual: null, difference: null, met: null, metFrom: null, reason };
+  }
+  const left = plan.short.length === 0 ? '' : ` ${plan.short.length} parts are not bought in full.`;
+  return {
+    unitCost: money(target.target),
+    actual: money(target.actual),
+    difference: money(target.difference),
+    met: target.met && plan.short.length === 0,
+    metFrom: target.metFrom,
+    reason: target.reason + left,
+  };
+}
+
+function lineViews(
+  { id, needed, buys, surplus, reason }: OrderPlan['lines'][number],
+  { lines, references, part }: CostedLine,
+  { shares }: BuiltCost,
+): object[] {
+  const atDoor = splitByWorth(shares.get(id)?.total ?? null, buys);
+  return buys.map(({ offer, quantity, unitPrice, fee, amount, seller, sku }, at) => ({
+    line: Number(id),
+    lines,
+    reference: references.join(', ') || null,
+    partNumber: part?.mpn ?? null,
+    manufacturer: part?.manufacturer ?? null,
+    needed,
+    buyQuantity: quantity,
+    unitPrice: money(unitPrice),
+    fee: money(fee),
+    extended: money(amount),
+    landed: atDoor[at] ?? null,
+    seller,
+    sku,
+    packaging: offer.packaging,
+    leadTimeDays: offer.leadTimeDays,
+    reason,
+    // Pieces left over are told once for a part that is bought in several places.
+    surplus: at === 0 ? surplus : 0,
+    source: offer.source,
+    observedAt: offer.observedAt,
+  }));
+}
+
+/** An amount over the buys of one part, by what each costs; whole millionths that add up to it. */
+function splitByWorth(amount: string | null, buys: readonly { amount: string }[]): (number | null)[] {
+  if (amount === null) return [];
+  const all = buys.reduce((sum, buy) => sum.plus(buy.amount), new Decimal(0));
+  let run = new Decimal(0);
+  let before = new Decimal(0);
+  return buys.map((buy) => {
+    run = run.plus(buy.amount);
+    const upTo = all.isZero() || run.eq(all) ? new Decimal(amount) : run.div(all).times(amount).toDecimalPlaces(6);
+    const share = upTo.minus(before);
+    before = upTo;
+    return money(share.toFixed());
+  });
+}
+
+/** The name of a seller as its offers write it, whatever the terms call it. */
+export function sellerNames({ lines }: OrderPlan): (id: string) => string {
+  const names = new Map(lines.flatMap(({ buys }) => buys.map(({ seller }) => [sellerKey(seller), seller] as const)));
+  return (id) => names.get(sellerKey(id)) ?? id;
+}
+
+export function orderPlanView({ plan, terms }: BuiltCost): object[] {
+  const termsOf = new Map(terms.map((term) => [sellerKey(term.id), term]));
+  const nameOf = sellerNames(plan);
+  return plan.suppliers.map(({ id, lines, goods, shipping, handling, smallOrderFee, total }) => {
+    const known = termsOf.get(sellerKey(id));
+    return {
+      seller: nameOf(id),
+      lines,
+      goods: money(goods),
+      shipping: money(shipping),
+      handling: money(handling),
+      fees: money(smallOrderFee),
+      total: money(total),
+      termsAsOf: known?.asOf ?? null,
+      termsSource: known?.sourceUrl ?? null,
+    };
+  });
+}
+
+function notPricedView(plan: OrderPlan, facts: ReadonlyMap<string, CostedLine>): object[] {
+  return plan.short.flatMap(({ id, needed, missing, code, message, estimate }) => {
+    const { lines, references, asked, part, missing: why } = facts.get(id)!;
+    return {
+      line: Number(id),
+      lines,
+      reference: references.join(', ') || null,
+      partNumber: part?.mpn ?? asked,
+      needed,
+      missing,
+      code: part ? code : 'unmatched',
+      message: part ? message : why,
+      estimate: money(estimate),
+    };
+  });
+}
+
+export function rowView({ kind, basis, rate, amount, low, high, source, asOf, assumption }: LandedRow): object {
+  const number = (text: string | null): number | null =>
+    text === null || !Number.isFinite(Number(text)) ? null : Number(text);
+  return {
+    kind,
+    basis,
+    rate: number(rate),
+    amount: money(amount),
+    low: money(low),
+    high: money(high),
+    source,
+    asOf,
+    assumption,
+  };
+}
