@@ -11,6 +11,7 @@ const benches = [
   'lookups',
   'contradictions',
   'footprints',
+  'cost',
 ] as const;
 
 const [name, ...args] = process.argv.slice(2);
