@@ -1,4 +1,4 @@
-import { priceAtQuantities, type CurrencyConverter } from '@partwright/engine/cost';
+import { priceAtQuantities, type CurrencyConverter, type FxRate } from '@partwright/engine/cost';
 import type { Part } from '@partwright/engine/catalog';
 import { Decimal } from 'decimal.js';
 import { Problem } from '../problem.ts';
@@ -22,23 +22,29 @@ export async function estimateCost(
   const found = await catalogue.findMany(
     parts.map(({ partNumber, manufacturer }) => ({ number: partNumber, manufacturer: manufacturer ?? undefined })),
   );
-  const lines = parts.map((asked, at) => ({ ...asked, ...quoteOf(found[at]!, asked.quantity, converter) }));
+  const lines = parts.map(({ partNumber, quantity }, at) => ({
+    partNumber,
+    quantity,
+    ...quoteOf(found[at]!, quantity, converter),
+  }));
   const priced = lines.filter(({ total }) => total !== null);
   // Rounded first and added then, so that the lines of the answer add up to its total.
   const sum = priced.reduce((all, { total }) => all.plus(new Decimal(total!).toDecimalPlaces(6)), new Decimal(0));
-  const used = new Set(priced.map((line) => line.offerCurrency));
-  const rates = [...used].flatMap((from) => converter.rateFrom(from ?? '') ?? []).filter(({ date }) => date !== null);
   return {
-    parts: lines.map(({ offerCurrency, manufacturer, ...line }) => ({
-      ...line,
-      unitPrice: money(line.unitPrice),
-      total: money(line.total),
-    })),
+    parts: lines.map((line) => ({ ...line, unitPrice: money(line.unitPrice), total: money(line.total) })),
     totalEstimate: priced.length > 0 ? money(sum.toFixed()) : null,
     currency: converter.currency,
     notPriced: lines.length - priced.length,
-    fx: fxView(rates),
+    fx: fxView(ratesOf(found, converter)),
   };
+}
+
+/** The rates that prices were converted with, one a currency. */
+function ratesOf(found: readonly (Part | Problem)[], converter: CurrencyConverter): FxRate[] {
+  const currencies = new Set(
+    found.flatMap((part) => (part instanceof Problem ? [] : part.offers.map(({ currency }) => currency))),
+  );
+  return [...currencies].flatMap((from) => converter.rateFrom(from) ?? []).filter(({ date }) => date !== null);
 }
 
 function quoteOf(part: Part | Problem, quantity: number, converter: CurrencyConverter) {
@@ -56,7 +62,6 @@ function quoteOf(part: Part | Problem, quantity: number, converter: CurrencyConv
     reason,
     source: offer?.source ?? null,
     observedAt: offer?.observedAt ?? null,
-    offerCurrency: offer?.currency ?? null,
   };
 }
 
@@ -69,5 +74,4 @@ const NO_QUOTE = {
   sku: null,
   source: null,
   observedAt: null,
-  offerCurrency: null,
 };

@@ -1,5 +1,6 @@
 import { planFromQuotesWith, type QuotePlan } from '@partwright/engine/cost';
 import { command, Usage } from '../command.ts';
+import { proofOf } from '../cost-text.ts';
 import { readJsonFile } from '../files.ts';
 import { renderTable } from '../table.ts';
 
@@ -50,12 +51,8 @@ function renderPlan({ lines, suppliers, short, total, goods, gap, notes }: Quote
       ]),
       { right: [1, 2, 3, 4, 5] },
     ),
-    [`Total ${total}, goods ${goods}`, ...(gap === null ? [] : [proof(gap)]), ...notes].join('\n'),
+    [`Total ${total}, goods ${goods}`, ...proofOf(gap), ...notes].join('\n'),
   ];
   if (short.length > 0) blocks.push(['Missing:', ...short.map(({ id, message }) => `  ${id}  ${message}`)].join('\n'));
   return blocks.join('\n\n');
-}
-
-function proof(gap: number): string {
-  return gap === 0 ? 'No cheaper order exists.' : `At most ${(gap * 100).toFixed(2)} % above the best order.`;
 }
