@@ -1,5 +1,6 @@
 import { decodeText } from './decode.ts';
 import { readInteractivePage } from './readers/interactive-bom.ts';
+import { type ArchiveFault, ArchiveUnreadable, listZip } from '../archives/index.ts';
 import { readHtmlTables } from './readers/html-table.ts';
 import { readJsonRows } from './readers/json-rows.ts';
 import { readKicadNetlist } from './readers/kicad-netlist.ts';
@@ -10,7 +11,6 @@ import { readXls } from './readers/xls.ts';
 import { readXlsx } from './readers/xlsx.ts';
 import { readXmlRows } from './readers/xml-rows.ts';
 import { readXmlTree } from './readers/xml-tree.ts';
-import { listZip } from './readers/zip.ts';
 import { sniffContainer, sniffText } from './sniff.ts';
 import { BomUnreadable } from './types.ts';
 import type { Grid } from './grid.ts';
@@ -34,7 +34,7 @@ export function loadGrids(bytes: Uint8Array, options: BomReadOptions, limits: Bo
     );
   }
   const container = sniffContainer(bytes);
-  if (container === 'zip') return loadZip(bytes, limits);
+  if (container === 'zip') return asSpreadsheet(limits, () => loadZip(bytes, limits));
   if (container === 'compound_file' || container === 'biff')
     return { ...BINARY, format: 'xls', grids: readXls(bytes, limits) };
   return loadText(bytes, options, limits);
@@ -44,9 +44,28 @@ export function loadGrids(bytes: Uint8Array, options: BomReadOptions, limits: Bo
 const BINARY = { encoding: null, delimiter: null, tool: null } as const;
 const megabytes = (bytes: number) => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
+/** Parts of a spreadsheet; a few dozen are usual. */
+const MOST_ENTRIES = 2_000;
+
+/** Say what is wrong with the archive in words for somebody who sent a spreadsheet. */
+function asSpreadsheet<T>(limits: BomLimits, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ArchiveUnreadable)) throw error;
+    const words: Record<ArchiveFault, string> = {
+      damaged: `The spreadsheet is damaged or cut off: ${error.what}. Open it in a spreadsheet program and save it again.`,
+      encrypted: 'The spreadsheet is protected by a password. Save it without one.',
+      too_many: `The archive is no spreadsheet: ${error.what}, a few dozen are usual. Save the BOM as a plain XLSX or CSV.`,
+      too_large: `The spreadsheet unpacks to far more than a BOM holds (the limit is ${megabytes(limits.unpackedBytes)} MB). Save only the sheet with the BOM, or save it as CSV.`,
+    };
+    throw new BomUnreadable(error.fault === 'too_large' ? 'file_too_large' : 'bom_unreadable', words[error.fault]);
+  }
+}
+
 /** XLSX and ODS are told apart by the part that every file of theirs must have. */
 function loadZip(bytes: Uint8Array, limits: BomLimits): LoadedFile {
-  const entries = listZip(bytes, limits);
+  const entries = listZip(bytes, { ...limits, entries: MOST_ENTRIES });
   if (entries.has('xl/workbook.xml')) return { ...BINARY, format: 'xlsx', grids: readXlsx(entries, limits) };
   if (entries.has('xl/workbook.bin'))
     throw new BomUnreadable(

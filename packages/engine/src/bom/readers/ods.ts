@@ -1,10 +1,9 @@
+import { unpackEntry, type ZipEntry } from '../../archives/index.ts';
 import { GridBuilder } from '../grid.ts';
 import { BomUnreadable } from '../types.ts';
 import { XmlStream } from './xml-stream.ts';
-import { unpackEntry } from './zip.ts';
 import type { BomLimits } from '../types.ts';
 import type { Grid } from '../grid.ts';
-import type { ZipEntry } from './zip.ts';
 
 /** A gap of blank rows or columns is often written as one element with a huge repeat count. */
 const MAX_GAP = 100_000;

@@ -1,12 +1,11 @@
+import { type UnpackBudget, unpackEntry, type ZipEntry } from '../../archives/index.ts';
 import { GridBuilder } from '../grid.ts';
 import { BomUnreadable } from '../types.ts';
 import { builtInFormat, numberText } from './number-cells.ts';
 import { XmlStream } from './xml-stream.ts';
-import { unpackEntry } from './zip.ts';
 import type { BomLimits } from '../types.ts';
 import type { Grid } from '../grid.ts';
 import type { XmlListener } from './xml-stream.ts';
-import type { UnpackBudget, ZipEntry } from './zip.ts';
 
 type Entries = ReadonlyMap<string, ZipEntry>;
 

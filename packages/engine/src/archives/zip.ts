@@ -1,6 +1,27 @@
 import { Inflate } from 'fflate';
-import { BomUnreadable } from '../types.ts';
-import type { BomLimits } from '../types.ts';
+
+/** What is wrong with an archive; the words for a person depend on what it was meant to be. */
+export type ArchiveFault = 'damaged' | 'too_large' | 'too_many' | 'encrypted';
+
+/** How much of an archive is read. */
+export interface ArchiveLimits {
+  /** Bytes of all that is unpacked. */
+  unpackedBytes: number;
+  /** Entries listed. */
+  entries: number;
+}
+
+/** The archive is not read; `what` says what of it, as the end of a sentence. */
+export class ArchiveUnreadable extends Error {
+  readonly fault: ArchiveFault;
+  readonly what: string;
+  constructor(fault: ArchiveFault, what: string) {
+    super(`The archive cannot be read: ${what}`);
+    this.name = 'ArchiveUnreadable';
+    this.fault = fault;
+    this.what = what;
+  }
+}
 
 /** One file inside a ZIP, from the central directory. */
 export interface ZipEntry {
@@ -15,34 +36,28 @@ export interface ZipEntry {
 
 const CENTRAL_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
-const MAX_ENTRIES = 2_000;
 
-/** Sheets pack about ten times, at most a hundred; what packs far better and is large is a bomb. */
+/** Texts pack about ten times, at most a hundred; what packs far better and is large is a bomb. */
 const SUSPICIOUS_RATIO = 200;
 const SUSPICIOUS_BYTES = 16 * 1024 * 1024;
 
 /** Output comes in pieces of up to a thousand times this, so that a bomb is seen before it fills the memory. */
 const PUSH_BYTES = 16 * 1024;
 
-const damaged = (what: string) =>
-  new BomUnreadable(
-    'bom_unreadable',
-    `The spreadsheet is damaged or cut off: ${what}. Open it in a spreadsheet program and save it again.`,
-  );
+const damaged = (what: string) => new ArchiveUnreadable('damaged', what);
+
+const tooLarge = ({ unpackedBytes }: Pick<ArchiveLimits, 'unpackedBytes'>) =>
+  new ArchiveUnreadable('too_large', `it unpacks to more than ${Math.round(unpackedBytes / 1024 / 1024)} MB`);
 
 /**
  * Read the table of contents of a ZIP.
- * @throws BomUnreadable when it is damaged, encrypted, or claims to hold more than the limits allow.
+ * @throws ArchiveUnreadable when it is damaged, encrypted, or claims to hold more than the limits allow.
  */
-export function listZip(bytes: Uint8Array, limits: BomLimits): Map<string, ZipEntry> {
+export function listZip(bytes: Uint8Array, limits: ArchiveLimits): Map<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
-  if (count > MAX_ENTRIES)
-    throw new BomUnreadable(
-      'bom_unreadable',
-      `The archive lists ${count} entries; a spreadsheet has a few dozen. Save the BOM as a plain XLSX or CSV.`,
-    );
+  if (count > limits.entries) throw new ArchiveUnreadable('too_many', `it lists ${count} entries`);
   const entries = new Map<string, ZipEntry>();
   let at = view.getUint32(end + 16, true);
   let claimed = 0;
@@ -73,10 +88,8 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): ZipEntry {
   const nameLength = view.getUint16(at + 28, true);
   const offset = view.getUint32(at + 42, true);
   const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-  if (flags & 1)
-    throw new BomUnreadable('bom_unreadable', 'The spreadsheet is protected by a password. Save it without one.');
-  if (method !== 0 && method !== 8)
-    throw damaged(`"${name.slice(0, 60)}" is packed by a method that spreadsheets do not use`);
+  if (flags & 1) throw new ArchiveUnreadable('encrypted', 'it is protected by a password');
+  if (method !== 0 && method !== 8) throw damaged(`"${name.slice(0, 60)}" is packed by another method than deflate`);
   if (offset + 30 > bytes.length) throw damaged(`"${name.slice(0, 60)}" lies outside the file`);
   const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
   if (start + packedSize > bytes.length) throw damaged(`"${name.slice(0, 60)}" is cut off`);
@@ -103,23 +116,30 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 /**
  * Unpack an entry piece by piece. A changed bit may unpack well and give another value, so that the checksum is asked at
- * the end: a damaged spreadsheet is refused, not read wrongly.
+ * the end: a damaged file is refused, not read wrongly.
  */
 export function unpackEntry(
   entry: ZipEntry,
   budget: UnpackBudget,
-  limits: BomLimits,
+  limits: Pick<ArchiveLimits, 'unpackedBytes'>,
   onPiece: (piece: Uint8Array) => void,
 ): void {
   let unpacked = 0;
   let crc = 0xffff_ffff;
+  /** What the taker of the pieces threw: its own affair, no fault of the archive. */
+  let refused: { error: unknown } | undefined;
   const take = (piece: Uint8Array) => {
     budget.left -= piece.length;
     unpacked += piece.length;
     if (unpacked > entry.size) throw damaged(`"${entry.name.slice(0, 60)}" unpacks to more than it says`);
     if (budget.left < 0) throw tooLarge(limits);
     for (let i = 0; i < piece.length; i++) crc = CRC_TABLE[(crc ^ piece[i]!) & 0xff]! ^ (crc >>> 8);
-    onPiece(piece);
+    try {
+      onPiece(piece);
+    } catch (error) {
+      refused = { error };
+      throw error;
+    }
   };
   const check = () => {
     if (unpacked !== entry.size || (crc ^ 0xffff_ffff) >>> 0 !== entry.crc)
@@ -136,15 +156,8 @@ export function unpackEntry(
       inflate.push(entry.packed.subarray(at, at + PUSH_BYTES), at + PUSH_BYTES >= entry.packed.length);
     }
   } catch (error) {
-    if (error instanceof BomUnreadable) throw error;
+    if (error instanceof ArchiveUnreadable || error === refused?.error) throw error;
     throw damaged(`"${entry.name.slice(0, 60)}" cannot be unpacked`);
   }
   check();
-}
-
-function tooLarge(limits: BomLimits): BomUnreadable {
-  return new BomUnreadable(
-    'file_too_large',
-    `The spreadsheet unpacks to far more than a BOM holds (the limit is ${Math.round(limits.unpackedBytes / 1024 / 1024)} MB). Save only the sheet with the BOM, or save it as CSV.`,
-  );
 }

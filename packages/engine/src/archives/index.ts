@@ -1,0 +1,10 @@
+export { readZip, type ZippedFiles } from './read-zip.ts';
+export {
+  type ArchiveFault,
+  type ArchiveLimits,
+  ArchiveUnreadable,
+  listZip,
+  type UnpackBudget,
+  unpackEntry,
+  type ZipEntry,
+} from './zip.ts';
