@@ -1,3 +1,3 @@
 export { fromSymbolLibrary, type SymbolReading } from './from-kicad-symbol.ts';
-export { SExpressionUnreadable } from './s-expression.ts';
+export { SExpressionUnreadable } from '../../s-expressions/index.ts';
 export { SymbolLibraryReader, type LibrarySymbol, type SymbolLibrary } from './symbol-library.ts';

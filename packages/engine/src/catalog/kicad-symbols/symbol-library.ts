@@ -1,4 +1,4 @@
-import { SExpressionReader, SExpressionUnreadable } from './s-expression.ts';
+import { SExpressionReader, SExpressionUnreadable } from '../../s-expressions/index.ts';
 
 /** What a symbol says of the part it stands for; drawing and pin names are not kept. */
 export interface LibrarySymbol {

@@ -1,12 +1,5 @@
-/** The text is no s-expression, or a larger one than is read; `line` is 1-based. */
-export class SExpressionUnreadable extends Error {
-  readonly line: number;
-  constructor(message: string, line: number) {
-    super(`Line ${line}: ${message}`);
-    this.name = 'SExpressionUnreadable';
-    this.line = line;
-  }
-}
+import { unescapeString } from './escapes.ts';
+import { SExpressionUnreadable } from './unreadable.ts';
 
 /** What is told while the text is read; nothing is kept of it. */
 export interface SExpressionListener {
@@ -27,12 +20,6 @@ const BACKSLASH = 92;
 const LF = 10;
 const SPACE = 32;
 
-const escapes = new Map([
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-]);
-
 /**
  * Reads s-expressions as KiCad writes them, from pieces of text in order, in time linear in their length. Memory holds one
  * piece and the atom that a piece was cut in.
@@ -50,16 +37,20 @@ export class SExpressionReader {
   feed(piece: string): void {
     this.#rest = this.#read(this.#rest + piece, false);
     if (this.#rest.length > LONGEST_ATOM)
-      throw new SExpressionUnreadable('a text without end; is a quote missing?', this.#line);
+      throw new SExpressionUnreadable('a text without end; is a quote missing?', this.#line, 'too_large');
   }
 
   /** Throws when brackets or a quote are still open: the file was cut off. */
   end(): void {
     const rest = this.#read(`${this.#rest} `, true);
     this.#rest = '';
-    if (rest !== '') throw new SExpressionUnreadable('the quote that opens here is never closed', this.#line);
+    if (rest !== '') throw new SExpressionUnreadable('the quote that opens here is never closed', this.#line, 'cut');
     if (this.#depth > 0)
-      throw new SExpressionUnreadable(`the file ends with ${this.#depth} open brackets; it was cut off`, this.#line);
+      throw new SExpressionUnreadable(
+        `the file ends with ${this.#depth} open brackets; it was cut off`,
+        this.#line,
+        'cut',
+      );
   }
 
   /** What could not be read for want of its end: the beginning of an atom. */
@@ -86,7 +77,7 @@ export class SExpressionReader {
 
   #open(at: number): number {
     if (++this.#depth > DEEPEST)
-      throw new SExpressionUnreadable(`more than ${DEEPEST} brackets inside each other`, this.#line);
+      throw new SExpressionUnreadable(`more than ${DEEPEST} brackets inside each other`, this.#line, 'too_large');
     this.#listener.onOpen(this.#line);
     return at + 1;
   }
@@ -99,8 +90,7 @@ export class SExpressionReader {
 
   #unquote(text: string): string {
     for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) this.#line++;
-    if (!text.includes('\\')) return text;
-    return text.replace(/\\(.)/gs, (_, letter: string) => escapes.get(letter) ?? letter);
+    return unescapeString(text);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SExpressionReader, SExpressionUnreadable } from './s-expression.ts';
+import { SExpressionReader } from './streaming-reader.ts';
+import { SExpressionUnreadable } from './unreadable.ts';
 
 /** What is told of a text, as one line: `(` and `)` for the brackets, strings in quotes. */
 function tell(...pieces: string[]): string {
@@ -14,7 +15,7 @@ function tell(...pieces: string[]): string {
   return told.join(' ');
 }
 
-describe('an s-expression', () => {
+describe('an s-expression read in pieces', () => {
   it.each([
     ['(a b)', '( a b )'],
     ['(a "b c" (d))', '( a "b c" ( d ) )'],

@@ -1,0 +1,13 @@
+export type SExpressionFault = 'malformed' | 'cut' | 'too_large';
+
+/** The text is no s-expression, ends before its end, or is a larger one than is read; `line` is 1-based. */
+export class SExpressionUnreadable extends Error {
+  readonly line: number;
+  readonly code: SExpressionFault;
+  constructor(message: string, line: number, code: SExpressionFault = 'malformed') {
+    super(`Line ${line}: ${message}`);
+    this.name = 'SExpressionUnreadable';
+    this.line = line;
+    this.code = code;
+  }
+}
