@@ -126,6 +126,7 @@ export const Cogs = open({
   currency: z.string(),
   per_unit: money().nullable().meta({ description: 'Total by boards; null when nothing has a price.' }),
   total: money().nullable().meta({ description: 'Goods and every landed cost that is known.' }),
+  outlay: money().nullable().optional().meta({ description: 'The total without `yield`: what has to be paid.' }),
   total_low: money().nullable().optional().meta({ description: 'The total with each unknown amount at its lowest.' }),
   total_high: money()
     .nullable()

@@ -3,7 +3,7 @@ import { currencyCode, loose } from './fields.ts';
 
 const share = z.number().min(0).max(10);
 const amount = z.number().min(0).max(1e12);
-const names = () => z.array(z.string().trim().min(1).max(200)).max(100).optional();
+const names = () => z.array(z.string().trim().min(1).max(200)).min(1).max(100).optional();
 const country = () =>
   z
     .string()
@@ -67,7 +67,7 @@ const LandedRequest = z
     engineering_boards: z.int().min(1).max(1e9).optional().meta({
       description: 'Boards over which `engineering` is spread. Default: `build_quantity`.',
     }),
-    yield: z.number().gt(0).max(1).optional().meta({ description: 'Share of boards that are good.' }),
+    yield: z.number().min(0.0001).max(1).optional().meta({ description: 'Share of boards that are good.' }),
     duties: z.unknown().optional().meta({
       description: 'Own duty rates, in the shape of `duties` of `GET /costs/tables`; they go before the service’s.',
     }),

@@ -114,13 +114,13 @@ export const loose = (max = 2_000) =>
 /** RFC 3339 UTC. */
 export const timestamp = () => z.iso.datetime({ offset: true }).meta({ examples: ['2026-05-21T08:00:00Z'] });
 
-/** ISO 4217, upper-cased. */
+/** ISO 4217, upper-cased; pence, which differ from pounds by one letter's case, are GBX. */
 export const currencyCode = () =>
   z
     .string()
     .trim()
     .regex(/^[A-Za-z]{3}$/, 'Use a three-letter ISO 4217 code such as USD')
-    .overwrite((code) => code.toUpperCase());
+    .overwrite((code) => (code === 'GBp' ? 'GBX' : code.toUpperCase()));
 
 /** Money: a JSON number rounded to 6 decimals; the currency stands beside it. */
 export const money = () => z.number();

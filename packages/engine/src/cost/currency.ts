@@ -1,4 +1,4 @@
-import { quoted, readCurrencyCode, wholeOfHundredth } from './currency-code.ts';
+import { quoted, readCurrencyCode, wholeOfHundredth } from '../values/index.ts';
 import { Decimal, readAmount, toText } from './decimal.ts';
 
 /** Reference rates of one day: units of each currency for one euro, as decimal strings. */

@@ -17,7 +17,6 @@ export {
   type FxRate,
   type FxTable,
 } from './currency.ts';
-export { type CurrencyReading, readCurrencyCode } from './currency-code.ts';
 export { costCurve, CURVE_QUANTITIES, type CurvePoint } from './curve.ts';
 export { ECB_DAILY_URL, type EcbReading, isDay, readEcbXml } from './ecb/ecb-xml.ts';
 export { type DutyRate, type DutyTable } from './landed/duty.ts';

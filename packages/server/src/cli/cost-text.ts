@@ -117,7 +117,9 @@ function orderLines({ order_plan: orders, gap }: WireCost, price: Price): string
 /** How far an order may be from the best one, for a person. */
 export function proofOf(gap: number | null): string[] {
   if (gap === null) return [];
-  return [gap === 0 ? 'No cheaper order at these prices.' : `At most ${(gap * 100).toFixed(2)} % above the best order.`];
+  return [
+    gap === 0 ? 'No cheaper order at these prices.' : `At most ${(gap * 100).toFixed(2)} % above the best order.`,
+  ];
 }
 
 /** Only when something beside the parts is known: else the table would be a list of what nobody said. */

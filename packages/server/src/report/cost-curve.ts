@@ -179,7 +179,13 @@ function drawTarget({ sheet, x, width, yOf }: Plot, target: number, labels: Labe
   const y = yOf(target);
   dashed(sheet, x, y, x + width, y, INK.warning);
   labels.keepClear(x, y, x + width, y);
-  labels.put(`target ${showAmount(target)}`, { x: x + 2, y, color: INK.warning, isBold: false, mustStand: true });
+  labels.put(`target for parts ${showAmount(target)}`, {
+    x: x + 2,
+    y,
+    color: INK.warning,
+    isBold: false,
+    mustStand: true,
+  });
 }
 
 function drawPoints(plot: Plot, points: readonly Point[], curve: CostCurve, labels: Labels): void {

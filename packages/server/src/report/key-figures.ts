@@ -5,6 +5,8 @@ import { wrapText } from './wrap.ts';
 /** The cost of one board that is aimed at. */
 export interface ReportTarget {
   unitCost: number;
+  /** What of it the parts may cost: the line in the chart. Default: all of it. */
+  forParts?: number | undefined;
   /** Null: nothing to compare it with. Default: by the cost of the parts. */
   met?: boolean | null | undefined;
   /** In words, in place of the difference to the cost of the parts. */

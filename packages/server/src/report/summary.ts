@@ -2,7 +2,7 @@ import type { Column } from './cell.ts';
 import { showAmount, showCount, showShare, type Money } from './amount.ts';
 import { drawCostCurve } from './cost-curve.ts';
 import type { CurvePoint } from './curve-points.ts';
-import { drawFigures, targetOf, type Figures } from './key-figures.ts';
+import { drawFigures, targetOf, type Figures, type ReportTarget } from './key-figures.ts';
 import { clip, INK, MARGIN, type Sheet } from './page.ts';
 import { drawTable } from './table.ts';
 
@@ -75,6 +75,11 @@ function drawHead(sheet: Sheet, { title, subtitle }: Summary): void {
   page.y = MARGIN + 45;
 }
 
+/** The curve shows parts alone: what they may cost. Undefined where more than nothing is not left for them. */
+function partsTarget({ unitCost, forParts = unitCost }: ReportTarget): number | null {
+  return forParts > 0 ? forParts : null;
+}
+
 function drawChart(sheet: Sheet, summary: Summary, bends: readonly ShownBend[], top: number): number {
   const { quantity, unitCost, batch, target, currency, curve } = summary;
   const isDrawn = drawCostCurve(
@@ -83,9 +88,10 @@ function drawChart(sheet: Sheet, summary: Summary, bends: readonly ShownBend[], 
       currency,
       points: curve,
       bends: [...new Set(bends.map((bend) => bend.quantity))],
-      asked: { quantity, unitCost },
+      // The curve leaves stock aside; the asked point stands on it, not beside it.
+      asked: { quantity, unitCost: curve.find((point) => point.quantity === quantity)?.unitCost ?? unitCost },
       batch: batch && batch.quantity !== quantity ? batch : null,
-      target: target === undefined ? null : targetOf(target).unitCost,
+      target: target === undefined ? null : partsTarget(targetOf(target)),
     },
     { x: CHART.x, y: top, width: CHART.width, height: CHART.height },
   );

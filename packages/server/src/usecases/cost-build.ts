@@ -33,6 +33,7 @@ import type { OrderSolver } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Core } from '../service.ts';
 import type { CostedLine } from './cost-lines.ts';
+import { wishNotes } from './cost-notes.ts';
 import type { CostTables } from './cost-tables.ts';
 import type { CostWish } from './cost-wish.ts';
 import { converterFor } from './currency.ts';
@@ -62,7 +63,18 @@ export interface BuiltCost {
 const MOST_BENDS = 20;
 
 /** Cost a build: every answer about cost is made from this, so that all say the same. */
-export async function costBuild(lines: CostedLine[], wish: CostWish, { costs }: CostPorts): Promise<BuiltCost> {
+export async function costBuild(lines: CostedLine[], wish: CostWish, ports: CostPorts): Promise<BuiltCost> {
+  try {
+    return await reckon(lines, wish, ports);
+  } catch (error) {
+    // The engine names the figure that it cannot reckon with; other range errors are faults of ours.
+    if (error instanceof RangeError && error.message.includes('must be'))
+      throw new Problem('invalid_request', error.message);
+    throw error;
+  }
+}
+
+async function reckon(lines: CostedLine[], wish: CostWish, { costs }: CostPorts): Promise<BuiltCost> {
   const { tables, solver } = costs;
   const converter = converterFor(wish.currency, costs.fx.current());
   const buying = buyingOptions(wish, converter);
@@ -80,7 +92,7 @@ export async function costBuild(lines: CostedLine[], wish: CostWish, { costs }: 
     plan,
     landed,
     shares: new Map(landedShares(plan, options).map((share) => [share.id, share])),
-    notes: [...plan.notes, ...notes],
+    notes: [...plan.notes, ...notes, ...wishNotes(lines, wish)],
     terms,
     curve: curveOf(purchases, wish, buying),
     bends: curveBends(purchases, 1, most, aside).slice(0, MOST_BENDS),

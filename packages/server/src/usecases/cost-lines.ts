@@ -102,23 +102,26 @@ function lineOf(id: number, some: Partial<CostedLine> & Pick<CostedLine, 'part' 
   return { ...line, part: null, perBoard: 0, missing };
 }
 
-/** One line for each part; lines that say another tariff number or origin stay apart. */
+/** One line for each part. What any of them says of customs holds for all: a part has one tariff number. */
 function mergeLines(lines: readonly CostedLine[]): CostedLine[] {
   const merged = new Map<string, CostedLine>();
   for (const line of lines) {
     const { part, customs } = line;
-    const key = part === null ? `line ${line.id}` : JSON.stringify([part.id, customs.hts, customs.origin]);
+    const key = part === null ? `line ${line.id}` : `part ${part.id}`;
     const before = merged.get(key);
-    if (before && before.perBoard + line.perBoard <= MOST_PER_BOARD) {
-      before.lines.push(line.id);
-      before.references.push(...line.references);
-      before.perBoard += line.perBoard;
-    } else
+    const fits = before && before.perBoard + line.perBoard <= MOST_PER_BOARD;
+    if (!fits)
       merged.set(before ? `line ${line.id}` : key, {
         ...line,
         lines: [...line.lines],
         references: [...line.references],
       });
+    else {
+      before.lines.push(line.id);
+      before.references.push(...line.references);
+      before.perBoard += line.perBoard;
+      before.customs = { hts: before.customs.hts ?? customs.hts, origin: before.customs.origin ?? customs.origin };
+    }
   }
   return [...merged.values()];
 }

@@ -1,8 +1,8 @@
-import { sellerKey } from '@partwright/engine/cost';
-import type { BomReport, SellerOrder } from '../report/bom-report.ts';
+import { sellerKey, type TargetFinding } from '@partwright/engine/cost';
+import type { BomReport, ReportTarget, SellerOrder } from '../report/bom-report.ts';
 import type { BuiltCost } from './cost-build.ts';
 import type { CostedLine } from './cost-lines.ts';
-import { allLines, sellerNames } from './cost-views.ts';
+import { sellerNames } from './cost-views.ts';
 
 type Figures = Pick<
   BomReport,
@@ -23,8 +23,8 @@ type Figures = Pick<
 
 /** A built cost as the report on paper shows it. */
 export function reportFigures(built: BuiltCost): Figures {
-  const { plan, landed, rollUp, lines, batch, target } = built;
-  const lineOf = new Map(lines.map((line) => [String(line.id), line]));
+  const { plan, landed, rollUp, batch, target } = built;
+  const lineOf = new Map(built.lines.map((line) => [String(line.id), line]));
   const nameOf = (id: string): string => partName(lineOf.get(id)!);
   const fewest = Math.min(...built.curve.map(({ unpricedLines }) => unpricedLines));
   return {
@@ -40,15 +40,7 @@ export function reportFigures(built: BuiltCost): Figures {
       saved: savedPerBoard,
     })),
     batch: { quantity: batch.best.quantity, unitCost: Number(batch.best.unitCost), reason: batch.reason },
-    ...(target === null
-      ? {}
-      : {
-          target: {
-            unitCost: Number(target.target),
-            met: target.met && plan.short.length === 0,
-            reason: target.reason,
-          },
-        }),
+    ...(target === null ? {} : { target: targetOf(built, target) }),
     categories: rollUp.byCategory.map(({ category, amount }) => ({ name: category, total: Number(amount) })),
     topLines: rollUp.topLines.map(({ id, amount, share }) => ({
       line: Number(id),
@@ -79,8 +71,19 @@ export function reportFigures(built: BuiltCost): Figures {
     risks: rollUp.risks.map(({ severity, message, lines: ids }) => ({
       severity,
       message,
-      lines: allLines(ids, lines),
+      lines: ids.map((id) => lineOf.get(id)!).map((line) => referencesOf(line) || line.id),
     })),
+  };
+}
+
+/** The target, and what of it is left for parts once all else that is known is paid. */
+function targetOf({ plan, landed }: BuiltCost, { target, met, reason }: TargetFinding): ReportTarget {
+  const other = Number(landed.perBoard) - Number(plan.goods) / plan.boards;
+  return {
+    unitCost: Number(target),
+    forParts: Number(target) - other,
+    met: met && plan.short.length === 0,
+    reason,
   };
 }
 

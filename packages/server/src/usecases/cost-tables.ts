@@ -10,6 +10,7 @@ import {
   readDutyTable,
   readSupplierTerms,
   readVatTable,
+  sellerKey,
   supplierTermsTable,
   tariffNumberTable,
   vatTable,
@@ -52,58 +53,64 @@ type Named = Record<string, unknown>;
 
 /**
  * The tables of the release with an operator's over them, from parsed JSON: `duties` and `taxes` go before those of the
- * release row by row, `supplier_terms` seller by seller, `attrition` and `assembly_cards` by their id.
+ * release row by row, `supplier_terms` seller by seller, `attrition` and `assembly_cards` by their id. Throws WrongTables
+ * with all that is wrong.
  */
 export function withOwnTables(body: unknown): CostTables {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new WrongTables([{ pointer: '', code: 'invalid_type', detail: 'Must be one JSON object' }]);
   const own = body as Named;
-  const unknown = Object.keys(own).filter((name) => !(KNOWN as readonly string[]).includes(name));
-  if (unknown.length > 0)
-    throw new WrongTables(
-      unknown.map((name) => ({
-        pointer: `/${name}`,
-        code: 'unknown_field',
-        detail: `There is no such table; there are ${KNOWN.join(', ')}`,
-      })),
-    );
-  const { duties, taxes, supplier_terms: terms, attrition, assembly_cards: cards } = own;
-  const released = releasedTables;
+  const errors: QuoteError[] = Object.keys(own)
+    .filter((name) => !(KNOWN as readonly string[]).includes(name))
+    .map((name) => {
+      const detail = `There is no such table; there are ${KNOWN.join(', ')}`;
+      return { pointer: `/${name}`, code: 'unknown_field', detail };
+    });
+  const read = <T extends object>(place: string, reading: T | { errors: QuoteError[] }): T | undefined => {
+    if (!('errors' in reading)) return reading;
+    errors.push(...reading.errors.map((error) => ({ ...error, pointer: `/${place}${error.pointer}` })));
+    return undefined;
+  };
+  const { duties, taxes, supplierTerms, attrition, assemblyCards: cards } = releasedTables;
+  const ownDuties = own['duties'] === undefined ? undefined : read('duties', readDutyTable(own['duties']));
+  const ownTaxes = own['taxes'] === undefined ? undefined : read('taxes', readVatTable(own['taxes']));
+  const ownTerms =
+    own['supplier_terms'] === undefined ? undefined : read('supplier_terms', readSupplierTerms(own['supplier_terms']));
+  const policies = listOf(own['attrition']).map((one, at) => read(`attrition/${at}`, readAttritionPolicy(one)));
+  const ownCards = listOf(own['assembly_cards']).map((one, at) => read(`assembly_cards/${at}`, readAssemblyCard(one)));
+  if (errors.length > 0) throw new WrongTables(errors);
   return {
-    duties:
-      duties === undefined
-        ? released.duties
-        : mergeDutyTables(released.duties, read('duties', readDutyTable(duties)).table),
-    taxes:
-      taxes === undefined ? released.taxes : mergeVatTables(released.taxes, read('taxes', readVatTable(taxes)).table),
-    supplierTerms:
-      terms === undefined ? released.supplierTerms : withTerms(read('supplier_terms', readSupplierTerms(terms)).terms),
+    duties: ownDuties ? mergeDutyTables(duties, ownDuties.table) : duties,
+    taxes: ownTaxes ? mergeVatTables(taxes, ownTaxes.table) : taxes,
+    supplierTerms: ownTerms ? withTerms(ownTerms.terms) : supplierTerms,
     attrition: withNamed(
-      released.attrition,
-      listOf(attrition).map((one, at) => read(`attrition/${at}`, readAttritionPolicy(one)).policy),
+      attrition,
+      policies.map((one) => one!.policy),
     ),
     assemblyCards: withNamed(
-      released.assemblyCards,
-      listOf(cards).map((one, at) => read(`assembly_cards/${at}`, readAssemblyCard(one)).card),
+      cards,
+      ownCards.map((one) => one!.card),
     ),
   };
 }
 
 const KNOWN = ['duties', 'taxes', 'supplier_terms', 'attrition', 'assembly_cards'] as const;
 
-function read<T extends object>(place: string, reading: T | { errors: QuoteError[] }): T {
-  if (!('errors' in reading)) return reading;
-  throw new WrongTables(reading.errors.map((error) => ({ ...error, pointer: `/${place}${error.pointer}` })));
-}
-
 function listOf(value: unknown): unknown[] {
   return value === undefined ? [] : Array.isArray(value) ? value : [value];
 }
 
-function withTerms(rows: SupplierTermsTable['rows']): SupplierTermsTable {
-  const { rows: released, asOf } = releasedTables.supplierTerms;
-  const dates = rows.flatMap((row) => row.asOf ?? []);
-  return { asOf: [asOf, ...dates].sort().at(-1)!, rows: [...released, ...rows] };
+/** An operator's terms in place of those of the same seller and destination. */
+function withTerms(own: SupplierTermsTable['rows']): SupplierTermsTable {
+  const { rows, asOf } = releasedTables.supplierTerms;
+  const keyOf = ({ id, destination }: SupplierTermsTable['rows'][number]): string =>
+    JSON.stringify([sellerKey(id), destination]);
+  const replaced = new Set(own.map(keyOf));
+  const dates = own.flatMap((row) => row.asOf ?? []);
+  return {
+    asOf: [asOf, ...dates].sort().at(-1)!,
+    rows: [...rows.filter((row) => !replaced.has(keyOf(row))), ...own],
+  };
 }
 
 function withNamed<T extends { id: string }>(released: readonly T[], own: readonly T[]): T[] {

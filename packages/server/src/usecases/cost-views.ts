@@ -1,4 +1,5 @@
-import { sellerKey, type FxRate, type LandedRow, type OrderPlan } from '@partwright/engine/cost';
+import { sellerKey, type FxRate, type LandedCost, type LandedRow, type OrderPlan } from '@partwright/engine/cost';
+import type { Offer } from '@partwright/engine/catalog';
 import { Decimal } from 'decimal.js';
 import { money } from '../wire.ts';
 import type { BuiltCost } from './cost-build.ts';
@@ -14,6 +15,7 @@ export function cogsView(built: BuiltCost): object {
     currency: plan.currency,
     perUnit: isPriced ? money(landed.perBoard) : null,
     total: isPriced ? money(landed.total) : null,
+    outlay: isPriced ? money(outlayOf(landed)) : null,
     totalLow: isPriced ? money(landed.low) : null,
     totalHigh: isPriced ? money(landed.high) : null,
     goods: money(plan.goods),
@@ -31,6 +33,12 @@ export function cogsView(built: BuiltCost): object {
     fx: fxView(plan.fx),
     tables: built.tableDates,
   };
+}
+
+/** What has to be paid: the total without what failed boards add to the good ones. */
+function outlayOf({ total, rows }: LandedCost): string {
+  const lost = rows.find(({ kind }) => kind === 'yield')?.amount ?? '0';
+  return new Decimal(total).minus(lost).toFixed();
 }
 
 /** What all answers about cost say beside their sums. */
@@ -189,10 +197,17 @@ function notPricedView(plan: OrderPlan, facts: ReadonlyMap<string, CostedLine>):
       needed,
       missing,
       code: part ? code : 'unmatched',
-      message: part ? message : why,
+      message: part ? withOthers(message, code, part.offers) : why,
       estimate: money(estimate),
     };
   });
+}
+
+/** Nobody that was asked has it: who would. */
+function withOthers(message: string, code: string, offers: readonly Offer[]): string {
+  if (code !== 'no_offer' || offers.length === 0) return message;
+  const sellers = [...new Set(offers.map(({ seller }) => seller))].slice(0, 5);
+  return `None of the sellers that may be bought from offers it; ${sellers.join(', ')} would.`;
 }
 
 export function rowView({ kind, basis, rate, amount, low, high, source, asOf, assumption }: LandedRow): object {

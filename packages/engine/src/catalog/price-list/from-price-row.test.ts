@@ -270,7 +270,7 @@ describe('a mapping that does not fit', () => {
     [{ columns: { mpn: 'MPN' }, parameters: { rated_voltage: 'Price' } }, 'did you mean voltage_rated'],
     [{ columns: { mpn: 'MPN' }, prices: [{ quantity: 'Menge', price: 'Price' }] }, 'prices[0].quantity'],
     [{ columns: { mpn: 'MPN' }, prices: [{ quantity: 1, price: 'Price' }] }, 'constants.seller'],
-    [{ columns: { mpn: 'MPN' }, constants: { currency: 'euro' } }, 'constants.currency'],
+    [{ columns: { mpn: 'MPN' }, constants: { currency: 'coins' } }, 'constants.currency'],
   ])('%j says %s', (mapping, message) => {
     expect(() => layoutOf(mapping as PriceListMapping, ['MPN', 'Price'], OBSERVED_AT)).toThrow(message);
     expect(() => layoutOf(mapping as PriceListMapping, ['MPN', 'Price'], OBSERVED_AT)).toThrow(MappingUnfit);

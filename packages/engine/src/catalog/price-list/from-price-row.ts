@@ -1,3 +1,4 @@
+import { readCurrencyCode } from '../../values/index.ts';
 import { decodePartNumber } from '../../part-numbers/index.ts';
 import { describePart } from '../describe-part.ts';
 import { footprintKey } from '../footprint-key.ts';
@@ -111,12 +112,16 @@ function readOffer(row: RowCells, mpn: string): OfferReading {
     };
   }
   for (const code of prices.cleaned) cleaned.add(code);
-  const currency = prices.currency ?? currencyOf(row.text('currency'));
-  if (currency === null && prices.breaks.length > 0)
-    return {
-      refused: 'no_currency',
-      message: 'says no currency; map columns.currency, or say it in constants.currency',
-    };
+  const said = row.text('currency');
+  const currency = prices.currency ?? currencyOf(said);
+  if (currency === null && prices.breaks.length > 0) {
+    const reading = readCurrencyCode(said);
+    const why =
+      said === '' || reading.ok
+        ? 'says no currency; map columns.currency, or say it in constants.currency'
+        : reading.why;
+    return { refused: 'no_currency', message: why };
+  }
   if (isPriced && prices.breaks.length === 0) cleaned.add('price_missing');
   const least = prices.breaks[0]?.quantity ?? 1;
   const moq = row.count('moq');
@@ -143,8 +148,11 @@ function readObservedAt(row: RowCells): string | null {
   return text === '' ? row.layout.observedAt : readDate(text, row.layout.dates);
 }
 
+/** A currency as the cell spells it, else the one that its words name. */
 function currencyOf(text: string): string | null {
-  return /^[A-Z]{3}$/.test(text) ? text : currencyIn(text);
+  const reading = readCurrencyCode(text);
+  if (reading.ok && /^[A-Z]{3}$/.test(reading.code)) return reading.code;
+  return currencyIn(text);
 }
 
 /** Pieces in stock; null when the seller says nothing or only that there are some. */

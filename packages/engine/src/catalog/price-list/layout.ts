@@ -1,3 +1,4 @@
+import { readCurrencyCode } from '../../values/index.ts';
 import { parameterDefinition, parameterDefinitions } from '../parameter.ts';
 import { MappingUnfit, type ColumnRole, type PriceListLayout, type PriceListMapping } from './mapping.ts';
 import { currencyIn } from './numbers.ts';
@@ -58,8 +59,13 @@ function constantsOf(mapping: PriceListMapping): Partial<Record<ColumnRole, stri
     if (value !== undefined) constants[role as ColumnRole] = String(value);
   }
   const { currency } = constants;
-  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency))
-    throw new MappingUnfit('constants.currency', `${currency} is no currency; write its three letters, like EUR`);
+  if (currency !== undefined) {
+    const reading = readCurrencyCode(currency);
+    if (!reading.ok) throw new MappingUnfit('constants.currency', reading.why);
+    if (!/^[A-Z]{3}$/.test(reading.code))
+      throw new MappingUnfit('constants.currency', `${currency} is no currency; write its three letters, like EUR`);
+    constants.currency = reading.code;
+  }
   return constants;
 }
 

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import type { FxTable } from '../currency.ts';
-import { quoted } from '../currency-code.ts';
+import { quoted } from '../../values/index.ts';
 
 /** The tables of a file, the newest first; or why it cannot be read. */
 export type EcbReading = { ok: true; tables: FxTable[] } | { ok: false; error: string };
