@@ -1,72 +1,184 @@
 import { bendsOf } from './bends.ts';
-import { Decimal, toText } from './decimal.ts';
-import { type CurvePoint, pointAt } from './curve.ts';
-import { type PreparedLine, prepareLines, type PurchaseOptions } from './line.ts';
+import { type CurveOptions, type CurvePoint, plannedPoint, pointAt } from './curve.ts';
+import { cheapestAt, type PreparedLine, prepareLines } from './line.ts';
+import { runsOf } from './line-runs.ts';
+import { microsText } from './money.ts';
+import { goodsInFull, readMicros } from './planned.ts';
 import type { PurchaseLine } from './types.ts';
 
-export interface BatchOptions extends PurchaseOptions {
-  /** The biggest run to look at. Default: half as many boards again. */
+export interface BatchOptions extends CurveOptions {
+  /** The smallest run to look at. Default: two thirds of the wished one. */
+  least?: number | undefined;
+  /** The biggest run to look at. Default: half as many boards again. Never above MOST_BOARDS. */
   most?: number | undefined;
 }
 
 /** A run near the wished one that costs less a board. */
 export interface BatchAdvice {
+  /** What the costs are of: the goods of the lines that are bought in full for the wished run, for every run alike. */
+  basis: 'parts';
+  /** Its `unpricedLines` are left out of every point. */
   wished: CurvePoint;
-  /** The biggest run that the same purchases make: minimum orders and price breaks leave pieces over. Null: none. */
+  /** The biggest run for the same total: minimum orders and price breaks leave pieces over. Null: none. */
   sameMoney: CurvePoint | null;
   /** The least cost of one board in reach; the wished run itself when nothing beats it. */
   best: CurvePoint;
   reason: string;
 }
 
-/** Price breaks tried, those that save most. */
-const MOST_BENDS = 40;
+/** Boards above this are refused by `piecesNeeded`. */
+export const MOST_BOARDS = 1e7;
+
+/** Runs that are looked at, all together so many purchases of lines; within such a number every run of the range is. */
+const RUNS = { least: 20, most: 500, purchases: 20_000 };
+/** Runs that are planned as a whole, the wished one among them. */
+const MOST_PLANS = 6;
+/** Ends of purchases looked for in one line, at least and at most. */
+const ENDS = { least: 3, most: 16, purchases: 40_000 };
 
 /**
- * Find a cheaper run of `wished` boards or more. A bigger run never costs less in all than a smaller one, because the
- * smaller one may buy the bigger one's parts; but it can cost the same, or less a board. Runs with more unpriced lines
- * than the wished one are left out.
+ * Find the run near `wished` boards whose boards cost least in parts, smaller or bigger. Where all purchases are used up
+ * a board costs less than for one board more: such runs, those at price breaks and the ends of the range are compared,
+ * every run when there are few. A bigger run never costs less in all; it can cost the same (`sameMoney`). Lines that
+ * are not bought in full for the wished run are left out everywhere, and runs that lose a line are no advice.
  */
 export function cheapestBatch(lines: readonly PurchaseLine[], wished: number, options: BatchOptions = {}): BatchAdvice {
+  const { planAt, linesOf } = options;
+  const range = rangeOf(wished, options);
   const prepared = prepareLines(lines, options);
-  const most = options.most ?? Math.ceil(wished * 1.5);
-  const start = pointAt(prepared, wished);
-  const sameMoney = stretch(prepared, start, most);
-  const sizes = new Set(
-    bendsOf(prepared, wished, most)
-      .slice(0, MOST_BENDS)
-      .map(({ boards }) => boards),
-  );
-  const points = [...sizes].map((boards) => pointAt(prepared, boards));
-  if (sameMoney) points.push(sameMoney);
-  let best = start;
-  for (const point of points) {
-    if (point.unpricedLines > start.unpricedLines) continue;
-    const isCheaper = new Decimal(point.unitCost).cmp(best.unitCost) || point.quantity - best.quantity;
-    if (isCheaper < 0) best = point;
+  const plan = planAt?.(wished, lines);
+  const start = plan ? plannedPoint(lines, wished, plan, linesOf) : pointAt(prepared, wished, linesOf);
+  const short = plan ? goodsInFull(plan).short : shortAt(prepared, wished);
+  const kept = prepared.filter(({ line }) => !short.has(line.id));
+  const advice = { basis: 'parts' as const, wished: start };
+  if (start.unitCost === null) {
+    const reason = `Nothing is bought in full for ${wished} boards, so there is nothing to compare.`;
+    return { ...advice, sameMoney: null, best: start, reason };
   }
-  return { wished: start, sameMoney, best, reason: explain(start, best) };
+  const whole = (point: CurvePoint): CurvePoint[] =>
+    point.unpricedLines > 0 ? [] : [{ ...point, unpricedLines: start.unpricedLines }];
+  const alone = (boards: number): CurvePoint[] => whole(pointAt(kept, boards, linesOf));
+  const same = stretch(kept, wished, range.most);
+  const sizes = new Set([...sizesOf(kept, wished, range), ...(same === null ? [] : [same])]);
+  let points = [...sizes].flatMap(alone);
+  if (planAt) {
+    const keptLines = kept.map(({ line }) => line);
+    const few = points.sort(cheaperFirst(wished)).map(({ quantity }) => quantity);
+    const tried = new Set([...(same === null ? [] : [same]), ...few].slice(0, MOST_PLANS - 1));
+    points = [...tried].flatMap((boards) => whole(plannedPoint(keptLines, boards, planAt(boards, keptLines), linesOf)));
+  }
+  const sameMoney = points.find(({ quantity, total }) => quantity === same && total === start.total) ?? null;
+  const best = [start, ...points].sort(cheaperFirst(wished))[0]!;
+  return { ...advice, sameMoney, best, reason: explain(start, best, sameMoney, range) };
 }
 
-/** The biggest run up to `most` at the same total, by halving: totals never fall as runs grow. */
-function stretch(prepared: readonly PreparedLine[], start: CurvePoint, most: number): CurvePoint | null {
-  let found: CurvePoint | null = null;
-  let low = start.quantity + 1;
+interface Range {
+  least: number;
+  most: number;
+}
+
+function rangeOf(wished: number, { least, most }: BatchOptions): Range {
+  const near = { least: least ?? Math.ceil(wished / 1.5), most: most ?? Math.ceil(wished * 1.5) };
+  return {
+    least: Math.min(Math.max(Math.ceil(near.least), 1), wished),
+    most: Math.max(Math.min(Math.floor(near.most), MOST_BOARDS), wished),
+  };
+}
+
+function shortAt(prepared: readonly PreparedLine[], boards: number): Set<string> {
+  return new Set(prepared.filter((line) => !cheapestAt(line, boards)).map(({ line }) => line.id));
+}
+
+/** By what a board costs; of several the run nearest to the wished one. */
+function cheaperFirst(wished: number): (a: CurvePoint, b: CurvePoint) => number {
+  return (a, b) => {
+    const [costA, costB] = [readMicros(a.unitCost!), readMicros(b.unitCost!)];
+    if (costA !== costB) return costA < costB ? -1 : 1;
+    return Math.abs(a.quantity - wished) - Math.abs(b.quantity - wished);
+  };
+}
+
+/** The biggest run above `wished` at the same total, by halving: totals never fall as runs grow. */
+function stretch(lines: readonly PreparedLine[], wished: number, most: number): number | null {
+  const { total } = pointAt(lines, wished);
+  let low = wished;
   let high = most;
-  while (low <= high) {
-    const middle = Math.floor((low + high) / 2);
-    const point = pointAt(prepared, middle);
-    const isSame = point.total === start.total && point.unpricedLines === start.unpricedLines;
-    if (isSame) found = point;
-    if (isSame) low = middle + 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const point = pointAt(lines, middle);
+    if (point.total === total && point.unpricedLines === 0) low = middle;
     else high = middle - 1;
   }
-  return found;
+  return low > wished ? low : null;
 }
 
-function explain(wished: CurvePoint, best: CurvePoint): string {
-  if (best === wished) return `No bigger run in reach costs less a board than ${wished.quantity}.`;
-  const more = new Decimal(best.total).minus(wished.total);
-  const price = more.isZero() ? 'cost the same in all' : `cost ${toText(more)} more in all`;
-  return `${best.quantity} boards ${price} and ${best.unitCost} each instead of ${wished.unitCost}.`;
+/** The runs to look at: all of the range, or those after which a line costs more a board, and those at price breaks. */
+function sizesOf(lines: readonly PreparedLine[], wished: number, range: Range): number[] {
+  const { least, most } = range;
+  const few = within(RUNS.purchases / lines.length, RUNS.least, RUNS.most);
+  if (most - least < few)
+    return Array.from({ length: most - least + 1 }, (_, i) => least + i).filter((size) => size !== wished);
+  const bends = bendsOf(lines, least, most);
+  const sizes = new Set([most, ...bends.slice(0, few / 2).map(({ boards }) => boards)]);
+  const ends = within(ENDS.purchases / lines.length, ENDS.least, ENDS.most);
+  const startsOf = Map.groupBy(bends, ({ id }) => id);
+  const rises = new Map<number, number>();
+  for (const line of lines) {
+    const starts = [least, ...(startsOf.get(line.line.id) ?? []).map(({ boards }) => boards)];
+    for (const { boards, rise } of endsOf(line, starts, most, ends)) rises.set(boards, (rises.get(boards) ?? 0) + rise);
+  }
+  for (const [boards] of [...rises].sort(([, a], [, b]) => b - a).slice(0, few / 2)) sizes.add(boards);
+  sizes.delete(wished);
+  return [...sizes];
+}
+
+/** Runs that use up what is bought of a line, where one board more makes each dearer. */
+function endsOf(
+  line: PreparedLine,
+  starts: readonly number[],
+  most: number,
+  count: number,
+): { boards: number; rise: number }[] {
+  const runs = runsOf(line);
+  const found = new Map<number, number>();
+  for (const start of starts) {
+    let boards = start;
+    for (let i = 0; i < count; i++) {
+      const run = runs.at(boards);
+      const next = run && runs.reaching(run.pieces + 1, most);
+      const after = next === undefined ? undefined : runs.at(next);
+      if (next === undefined || !after) break;
+      const rise = Number(after.amount) / next - Number(run!.amount) / (next - 1);
+      if (rise > 0) found.set(next - 1, rise);
+      // Bought piece by piece: nothing is left over until the next break.
+      if (next === boards + 1 && after.pieces === after.need) break;
+      boards = next;
+    }
+  }
+  return [...found].map(([boards, rise]) => ({ boards, rise }));
+}
+
+function within(count: number, least: number, most: number): number {
+  return Math.min(Math.max(Math.floor(count), least), most);
+}
+
+function explain(wished: CurvePoint, best: CurvePoint, sameMoney: CurvePoint | null, { least, most }: Range): string {
+  const left = wished.unpricedLines === 0 ? '' : ` Without ${linesText(wished.unpricedLines)} not bought in full.`;
+  if (best === wished) {
+    const none =
+      least === most ? 'No other run is in reach' : `No run from ${least} to ${most} boards costs less a board`;
+    return `${none}: ${wished.unitCost} each in parts for ${wished.quantity}.${left}`;
+  }
+  const more = readMicros(best.total) - readMicros(wished.total);
+  const word = more < 0n ? 'less' : 'more';
+  const price = more === 0n ? 'cost the same in all' : `cost ${microsText(more < 0n ? -more : more)} ${word} in all`;
+  const free =
+    sameMoney === null || sameMoney === best
+      ? ''
+      : ` ${sameMoney.quantity} boards cost the same as ${wished.quantity}.`;
+  return `${best.quantity} boards ${price} and ${best.unitCost} each in parts instead of ${wished.unitCost}.${free}${left}`;
+}
+
+function linesText(count: number): string {
+  return count === 1 ? '1 line that is' : `${count} lines that are`;
 }

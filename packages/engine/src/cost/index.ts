@@ -21,7 +21,7 @@ export { costCurve, CURVE_QUANTITIES, type CurvePoint } from './curve.ts';
 export { ECB_DAILY_URL, type EcbReading, isDay, readEcbXml } from './ecb/ecb-xml.ts';
 export { type DutyRate, type DutyTable } from './landed/duty.ts';
 export { landedCost } from './landed/landed-cost.ts';
-export { landedShares, type LineShare } from './landed/shares.ts';
+export { type BuyShare, landedShares, type LineShare } from './landed/shares.ts';
 export { mergeDutyTables, mergeVatTables, readDutyTable, readVatTable } from './landed/table-reader.ts';
 export { type VatTable } from './landed/vat.ts';
 export * from './landed/types.ts';

@@ -138,5 +138,5 @@ function wholeOf(quantity: number): number {
 }
 
 function refuse(offer: Offer, code: Refusal['code'], why: string): Refusal {
-  return { code, message: `${offer.seller} ${offer.sku}: ${why}` };
+  return { code, message: `${offer.seller} ${offer.sku}`.trim() + `: ${why}` };
 }

@@ -13,6 +13,7 @@ import {
 import { type Micros, microsText, priceText } from './money.ts';
 import { piecesNeeded } from './need.ts';
 import { explainBuys } from './reason.ts';
+import type { SplitUse } from './pair.ts';
 import { amountOf, piecesIn, splitCovers, type SplitMode, takeAll } from './split.ts';
 import type { LineOutcome, LinePurchase, Purchase, PurchaseLine, Shortage } from './types.ts';
 
@@ -41,6 +42,8 @@ export interface PreparedLine {
   split: SplitMode;
   /** Quantities that splits of this line may try. */
   splitEffort: number;
+  /** Of them, those that may be spent on all quantities of two offers. */
+  everySplitEffort: number;
   /** Why no offer can be used, when none can. */
   refusal: { code: string; message: string } | undefined;
 }
@@ -51,6 +54,9 @@ export type Way = readonly Buy[];
 /** Quantities that splits may try: of one line, and of all lines together. */
 const LINE_SPLIT_EFFORT = 50_000;
 const ALL_SPLITS_EFFORT = 20_000_000;
+/** The same for all quantities of two offers, in orders of so many lines at most; in larger ones few of them matter. */
+const EVERY_SPLIT = { lines: 60, line: 100_000, all: 1_000_000 };
+const EVERY_SPLIT_OF_EXACT = { lines: 300, line: 200_000, all: 20_000_000 };
 
 /**
  * Buy what a line needs for a run of boards for the least money: the cheapest offer at its best quantity, or several
@@ -62,8 +68,13 @@ export function purchaseLine(line: PurchaseLine, boards: number, options: Purcha
   return purchasePrepared(prepared!, boards);
 }
 
-/** Read the offers of all lines in one currency. */
-export function prepareLines(lines: readonly PurchaseLine[], options: PurchaseOptions): PreparedLine[] {
+/** Read the offers of all lines in one currency. For an exact plan more splits are tried. */
+export function prepareLines(
+  lines: readonly PurchaseLine[],
+  options: PurchaseOptions,
+  isExact = false,
+): PreparedLine[] {
+  const every = isExact ? EVERY_SPLIT_OF_EXACT : EVERY_SPLIT;
   const converter = options.converter ?? converterTo(firstCurrency(lines));
   const preferred = sellerSet(options.preferred);
   const excluded = sellerSet(options.excluded);
@@ -85,47 +96,59 @@ export function prepareLines(lines: readonly PurchaseLine[], options: PurchaseOp
       preferred: ladders.filter(({ seller }) => preferred.has(seller)),
       split: options.split ?? 'short',
       splitEffort: Math.min(LINE_SPLIT_EFFORT, Math.ceil(ALL_SPLITS_EFFORT / lines.length)),
+      everySplitEffort: lines.length > every.lines ? 0 : Math.min(every.line, Math.ceil(every.all / lines.length)),
       refusal: ladders.length === 0 ? refusal : undefined,
     };
   });
 }
 
-/**
- * Every way worth a look to cover the need; empty when it cannot be covered. Splits that cost more than the cheapest
- * of their kind by `slack` (in units of a price) or more are left out.
- */
-export function waysToCover(prepared: PreparedLine, need: number, slack = 0): Way[] {
-  if (need === 0) return [[]];
-  const preferred = waysFrom(prepared.preferred, prepared, need, slack);
-  return preferred.length > 0 ? preferred : waysFrom(prepared.ladders, prepared, need, slack);
+/** Ways to cover a line's need. */
+export interface Cover {
+  ways: Way[];
+  /** No way was left out that could be part of the best order, but for dearer splits over the sellers in `thinned`. */
+  isWhole: boolean;
+  thinned: ReadonlySet<string>;
+}
+
+/** Of a line alone: splits that are dearer than others are of no use. */
+const ALONE: SplitUse = { saved: () => 0, isSpread: false };
+
+/** Every way worth a look to cover the need; none when it cannot be covered. `use`: what dearer splits are good for. */
+export function waysToCover(prepared: PreparedLine, need: number, use = ALONE): Cover {
+  if (need === 0) return { ways: [[]], isWhole: true, thinned: new Set() };
+  const preferred = waysFrom(prepared.preferred, prepared, need, use);
+  return preferred.ways.length > 0 ? preferred : waysFrom(prepared.ladders, prepared, need, use);
 }
 
 /** Every way over any sellers, preferred or not, and every way of one seller alone: for an order with few sellers. */
-export function waysOfAnySellers(prepared: PreparedLine, need: number, slack = 0): Way[] {
+export function waysOfAnySellers(prepared: PreparedLine, need: number, use = ALONE): Cover {
   const bySeller = Map.groupBy(prepared.ladders, ({ seller }) => seller);
   const groups = [...bySeller.values()].filter((group) => group.length > 2 && bySeller.size > 1);
-  return [prepared.ladders, ...groups].flatMap((group) => waysFrom(group, prepared, need, slack));
+  const covers = [prepared.ladders, ...groups].map((group) => waysFrom(group, prepared, need, use));
+  return {
+    ways: covers.flatMap(({ ways }) => ways),
+    isWhole: covers.every(({ isWhole }) => isWhole),
+    thinned: new Set(covers.flatMap(({ thinned }) => [...thinned])),
+  };
 }
 
-function waysFrom(
-  ladders: readonly Ladder[],
-  { split, splitEffort }: PreparedLine,
-  need: number,
-  slack: number,
-): Way[] {
-  const ways: Way[] = ladders.flatMap((ladder) => coveringBuys(ladder, need)).map((single) => [single]);
-  return [...ways, ...splitCovers(ladders, need, { mode: split, slack, effort: { left: splitEffort } })];
+function waysFrom(ladders: readonly Ladder[], prepared: PreparedLine, need: number, use: SplitUse): Cover {
+  const { splitEffort, everySplitEffort } = prepared;
+  const effort = { left: splitEffort, leftForAll: everySplitEffort, isWhole: true, thinned: new Set<string>() };
+  const singles: Way[] = ladders.flatMap((ladder) => coveringBuys(ladder, need)).map((single) => [single]);
+  const splits = splitCovers(ladders, need, { mode: prepared.split, use, effort });
+  return { ways: [...singles, ...splits], isWhole: effort.isWhole, thinned: effort.thinned };
 }
 
 export function purchasePrepared(prepared: PreparedLine, boards: number): LineOutcome {
   const need = piecesNeeded(prepared.line, boards);
-  const way = cheapestWay(waysToCover(prepared, need));
+  const way = cheapestWay(waysToCover(prepared, need).ways);
   return way ? covered(prepared.line.id, need, way) : shortOf(prepared, need);
 }
 
 /** The cheapest way to cover the line's need for so many boards; undefined when it cannot be covered. */
 export function cheapestAt(prepared: PreparedLine, boards: number): Way | undefined {
-  return cheapestWay(waysToCover(prepared, piecesNeeded(prepared.line, boards)));
+  return cheapestWay(waysToCover(prepared, piecesNeeded(prepared.line, boards)).ways);
 }
 
 /** The way that costs least; of several the one with the fewest pieces, then with the fewest buys. */

@@ -1,8 +1,23 @@
+import { countPairs, everyPair } from './every-pair.ts';
 import { type Buy, buy, type Ladder, roundUpTo } from './ladder.ts';
 
 /** Work left for splits: quantities tried. A count and not a clock, so that the same line always gives the same answer. */
 export interface SplitEffort {
   left: number;
+  /** Of it, what may be spent on trying all quantities of two offers. */
+  leftForAll: number;
+  /** Set to false when ways were left out that could be of use to the order, and no others stand in for them. */
+  isWhole: boolean;
+  /** Sellers of pairs that only their cheapest quantities were kept of: others could help them over a threshold. */
+  thinned: Set<string>;
+}
+
+/** What splits are for that cost more than the cheapest. */
+export interface SplitUse {
+  /** What passing all thresholds of a seller can save, in units of a price. */
+  saved: (seller: string) => number;
+  /** The order is to go to several sellers: a second one may take part in a line that the first has enough for. */
+  isSpread: boolean;
 }
 
 /** The quantities of an offer that one price holds for; whole multiples. Amounts are rough, to leave out hopeless ones. */
@@ -26,13 +41,30 @@ const MOST_CASES = 300;
 const ROUGHNESS = 1e-9;
 
 /**
- * The cheapest ways to cover the need with some of each of two offers, and those with most of the one or the other that
- * cost less than `slack` (in units of a price) more. Exact: with a price step of each given, cost is linear in the pieces taken from the
- * one, but for what the multiples leave over, which repeats with their least common multiple; so one such stretch at
- * the cheaper end is looked at.
+ * Ways to cover the need with some of each of two offers: the cheapest, and dearer ones as far as they are of use. When
+ * there are too many quantities to try them all, of the dearer ones only those that take most of the one or the other.
  */
-export function pairCovers(a: Ladder, b: Ladder, need: number, slack: number, effort: SplitEffort): Buy[][] {
+export function pairCovers(a: Ladder, b: Ladder, need: number, use: SplitUse, effort: SplitEffort): Buy[][] {
   if (a.limit + b.limit < need) return [];
+  const saved: [number, number] = [use.saved(a.seller), use.saved(b.seller)];
+  const slack = a.seller === b.seller ? saved[0] : saved[0] + saved[1];
+  if (slack === 0 && !use.isSpread) return cheapestPairs(a, b, need, 0, effort);
+  const count = countPairs(a, b, need);
+  if (count > effort.leftForAll) {
+    if (use.isSpread) effort.isWhole = false;
+    effort.thinned.add(a.seller).add(b.seller);
+    return cheapestPairs(a, b, need, slack, effort);
+  }
+  effort.leftForAll -= count;
+  return everyPair(a, b, need, saved);
+}
+
+/**
+ * The cheapest ways, and those with most of the one or the other that cost less than `slack` (in units of a price) more.
+ * Exact: with a price step of each given, cost is linear in the pieces taken from the one, but for what the multiples
+ * leave over, which repeats with their least common multiple; so one such stretch at the cheaper end is looked at.
+ */
+function cheapestPairs(a: Ladder, b: Ladder, need: number, slack: number, effort: SplitEffort): Buy[][] {
   // The coarser multiple is stepped through: fewer cases.
   const [coarse, fine] = a.multiple >= b.multiple ? [a, b] : [b, a];
   const found: Candidate[] = [];
@@ -74,7 +106,11 @@ function cellCovers(
   slack: number,
   effort: SplitEffort,
 ): Candidate[] {
-  if (first.high + second.high < need || effort.left <= 0) return [];
+  if (first.high + second.high < need) return [];
+  if (effort.left <= 0) {
+    effort.isWhole = false;
+    return [];
+  }
   const step = first.multiple;
   const low = Math.max(first.low, roundUpTo(Math.max(need - second.high, 0), step));
   const atLeastOfSecond = roundUpTo(Math.max(need - second.low, 0), step);
@@ -83,7 +119,9 @@ function cellCovers(
   const pinned = Math.max(low, atLeastOfSecond);
   if (pinned <= first.high) quantities.add(pinned);
   const top = Math.min(first.high, atLeastOfSecond - step);
-  const cases = Math.min(step / greatestCommonDivisor(step, second.multiple), MOST_CASES);
+  const allCases = step / greatestCommonDivisor(step, second.multiple);
+  const cases = Math.min(allCases, MOST_CASES);
+  if (cases < allCases && low + cases * step <= top) effort.isWhole = false;
   for (let i = 0; i < cases && low + i * step <= top; i++) {
     quantities.add(first.price <= second.price ? top - i * step : low + i * step);
   }

@@ -36,8 +36,14 @@ function isShort(need: number): (part: Buy) => boolean {
 }
 
 function explainSplit(buys: readonly Buy[], need: number): string {
-  const parts = buys.map((part) => `${part.quantity} from ${part.ladder.offer.seller}${stockNote(part)}`);
+  const parts = buys.map((part) => `${part.quantity} from ${nameAmong(part, buys)}${stockNote(part)}`);
   return `Split because stock is short: ${parts.join(', ')}.${surplusNote(buys, need)}${feeNote(buys)}`;
+}
+
+/** The seller, with the order code where it is bought from twice. */
+function nameAmong({ ladder: { offer, seller } }: Buy, buys: readonly Buy[]): string {
+  const isTwice = buys.filter(({ ladder }) => ladder.seller === seller).length > 1;
+  return isTwice && offer.sku !== '' ? `${offer.seller} (${offer.sku})` : offer.seller;
 }
 
 /** Two offers that cost less together than each alone: full reels and cut tape of one seller, or two sellers. */
@@ -89,15 +95,33 @@ function feeNote(buys: readonly Buy[]): string {
   return [...new Set(notes)].join('');
 }
 
+/** Why an order buys a line where it alone is not cheapest. */
+export interface Detour {
+  /** The order keeps to limits on its suppliers. */
+  isLimited?: boolean;
+  /** Sellers whose charges are not known, and count as nothing. */
+  uncharged?: readonly string[];
+}
+
 /** Added when the line alone would have been cheaper elsewhere. */
-export function explainDetour(chosen: readonly Buy[], cheapest: readonly Buy[], isLimited = false): string {
+export function explainDetour(
+  chosen: readonly Buy[],
+  cheapest: readonly Buy[],
+  { isLimited = false, uncharged = [] }: Detour = {},
+): string {
   const more = sumMicros(chosen.map(({ amount }) => amount)) - sumMicros(cheapest.map(({ amount }) => amount));
   if (more <= 0n) return '';
   const sellers = sellersOf(cheapest);
   const words = inWords(more, chosen[0]!.ladder.currency);
-  return sellersOf(chosen) === sellers
-    ? ` This is ${words} more than the line needs to cost, and makes the whole order cheaper by its charges.`
-    : ` For this line alone ${sellers} would be ${words} cheaper; ${isLimited ? 'the order keeps to its suppliers' : 'the whole order costs less'} this way.`;
+  if (sellersOf(chosen) === sellers)
+    return ` This is ${words} more than the line needs to cost, and makes the whole order cheaper by its charges.`;
+  const unknown = `the charges of ${uncharged.join(' and ')} are not known and count as nothing here, so this may be dearer`;
+  const why = isLimited
+    ? 'the order keeps to its suppliers this way'
+    : uncharged.length > 0
+      ? unknown
+      : 'the whole order costs less this way';
+  return ` For this line alone ${sellers} would be ${words} cheaper; ${why}.`;
 }
 
 function sellersOf(buys: readonly Buy[]): string {

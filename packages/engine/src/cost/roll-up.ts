@@ -15,6 +15,7 @@ export interface LineFacts {
 
 export interface CategoryCost {
   category: string;
+  /** Lines of the BOM, of those that something is bought for. */
   lines: number;
   amount: string;
   /** Of all that is spent, 0 to 1, four decimal places. */
@@ -81,7 +82,10 @@ function shareOf(amount: Decimal, total: Decimal): { amount: string; share: stri
   return { amount: toText(amount), share: toText(share) };
 }
 
-/** One test for a risk, asked of each line. */
+/**
+ * One test for a risk, asked of each line. `single_source` is asked only when offers of two sellers or more are known in
+ * the whole BOM; `long_lead_time` only of what is not in stock in full, as stock needs no lead time.
+ */
 interface Risk extends Omit<RiskFlag, 'lines'> {
   applies: (outcome: LineOutcome, facts: LineFacts) => boolean;
 }
@@ -114,7 +118,7 @@ const RISKS: readonly Risk[] = [
   {
     code: 'single_source',
     severity: 'warning',
-    message: 'Only one seller has it.',
+    message: 'Of the sellers whose offers are known, only one has it.',
     applies: (_, { offers }) => new Set(offers.filter(mayDeliver).map(({ seller }) => sellerKey(seller))).size === 1,
   },
   {
@@ -143,7 +147,7 @@ const RISKS: readonly Risk[] = [
 
 function risksOf(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>): RiskFlag[] {
   const sellers = new Set([...facts.values()].flatMap(({ offers }) => offers.map(({ seller }) => sellerKey(seller))));
-  // Where one seller's list is all that is known, that no other has a part is not known.
+  // Where one seller's list is all that is known, nothing is known of what others have.
   const asked = RISKS.filter(({ code }) => code !== 'single_source' || sellers.size > 1);
   return asked.flatMap(({ applies, ...flag }) => {
     const lines = outcomes.flatMap((outcome) => {

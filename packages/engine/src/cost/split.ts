@@ -1,6 +1,6 @@
 import { type Buy, buy, cheapestCover, type Ladder, roundUpTo } from './ladder.ts';
-import { type Micros, type Price, sumMicros } from './money.ts';
-import { pairCovers, rangesOf, type SplitEffort } from './pair.ts';
+import { type Micros, type Price, PRICE_UNITS_PER_MICRO, sumMicros } from './money.ts';
+import { pairCovers, rangesOf, type SplitEffort, type SplitUse } from './pair.ts';
 
 /**
  * When a line is bought in more than one offer. `never`; `short`: when an offer has too little, and over offers of one
@@ -12,12 +12,13 @@ export type SplitMode = 'never' | 'short' | 'any';
 const CHEAPEST_OFFERS = 12;
 const GREATEST_OFFERS = 4;
 /** Up to so many quantities of an offer are all tried in a split over three or more; else the ends of its price steps. */
-const MOST_QUANTITIES = 40;
+const MOST_QUANTITIES = 120;
+/** Ways over three or more offers kept for a set of sellers, the cheapest. */
+const MOST_OF_SELLERS = 500;
 
 interface SplitOptions {
   mode: SplitMode;
-  /** Ways that cost this much more (in units of a price) than the cheapest of their kind are of use to the order. */
-  slack: number;
+  use: SplitUse;
   effort: SplitEffort;
 }
 
@@ -26,7 +27,7 @@ interface SplitOptions {
  * enough, and a plain filling in order of price.
  */
 export function splitCovers(ladders: readonly Ladder[], need: number, options: SplitOptions): Buy[][] {
-  const { mode, slack, effort } = options;
+  const { mode, use, effort } = options;
   if (mode === 'never' || ladders.length < 2) return [];
   const short = new Set(ladders.filter((ladder) => !canCover(ladder, need)));
   if (mode === 'short' && short.size === 0 && !hasSellerTwice(ladders)) return [];
@@ -35,12 +36,13 @@ export function splitCovers(ladders: readonly Ladder[], need: number, options: S
 
   const ordered = usable(ladders, need);
   const few = closest(ordered);
+  if (few.length < ordered.length) effort.isWhole = false;
   const splits: Buy[][] = [];
   for (const [a, b] of pairsOf(few)) {
-    if (isWorthPairing(a, b)) splits.push(...pairCovers(a, b, need, slack, effort));
+    if (isWorthPairing(a, b)) splits.push(...pairCovers(a, b, need, use, effort));
   }
   if (short.size === 0) return splits;
-  if (short.size === ladders.length && splits.length === 0) splits.push(...manyCovers(few, need, effort));
+  if (short.size === ladders.length && splits.length === 0) splits.push(...manyCovers(few, need, use, effort));
   for (const order of [ordered, byStock(ordered)]) {
     const filled = fillInOrder(order, need);
     if (filled.length > 1 && piecesIn(filled) >= need) splits.push(filled);
@@ -92,47 +94,84 @@ function closest(ordered: readonly Ladder[]): Ladder[] {
 }
 
 /**
- * The cheapest split over the least number of offers that is enough, for each set of sellers: all but two offers at one
- * of their quantities, the last two as any pair.
+ * Splits over the least number of offers that is enough, for each set of sellers the cheapest and dearer ones as far as
+ * they are of use: all but two offers at one of their quantities, the last two as any pair.
  */
-function manyCovers(ladders: readonly Ladder[], need: number, effort: SplitEffort): Buy[][] {
+function manyCovers(ladders: readonly Ladder[], need: number, use: SplitUse, effort: SplitEffort): Buy[][] {
   const stocks = ladders.map(({ limit }) => limit).sort((a, b) => b - a);
   let count = 0;
   for (let pieces = 0; pieces < need; count++) {
     if (count === stocks.length) return [];
     pieces += stocks[count]!;
   }
-  const cheapest = new Map<string, { buys: Buy[]; amount: Micros }>();
+  const found = new Map<string, { saved: number; ways: { buys: Buy[]; amount: Micros }[]; least: Micros }>();
   const keep = (buys: Buy[]): void => {
     const sellers = [...new Set(buys.map(({ ladder }) => ladder.seller))].sort();
     const amount = amountOf(buys);
     const key = JSON.stringify(sellers);
-    if (amount < (cheapest.get(key)?.amount ?? amount + 1n)) cheapest.set(key, { buys, amount });
+    const kind = found.get(key);
+    if (!kind) {
+      const saved = sellers.reduce((sum, seller) => sum + use.saved(seller), 0) / Number(PRICE_UNITS_PER_MICRO);
+      found.set(key, { saved, ways: [{ buys, amount }], least: amount });
+    } else if (amount < kind.least || Number(amount - kind.least) < kind.saved) {
+      if (kind.saved === 0) kind.ways.length = 0;
+      kind.ways.push({ buys, amount });
+      if (amount < kind.least) kind.least = amount;
+    }
   };
   const dive = (from: number, fixed: readonly Buy[], left: number): void => {
-    if (effort.left <= 0) return;
+    if (effort.left <= 0) {
+      effort.isWhole = false;
+      return;
+    }
     effort.left--;
     const others = ladders.filter((ladder) => fixed.every((part) => part.ladder !== ladder));
     if (fixed.length === count - 2) {
       for (const [a, b] of pairsOf(others)) {
-        for (const pair of pairCovers(a, b, left, 0, effort)) keep([...fixed, ...pair]);
+        for (const pair of pairCovers(a, b, left, use, effort)) keep([...fixed, ...pair]);
       }
       return;
     }
     for (let i = from; i < ladders.length; i++) {
-      for (const quantity of quantitiesOf(ladders[i]!, left)) {
+      for (const quantity of quantitiesOf(ladders[i]!, left, effort)) {
         dive(i + 1, [...fixed, buy(ladders[i]!, quantity)], left - quantity);
       }
     }
   };
   if (count >= 3) dive(0, [], need);
-  return [...cheapest.values()].map(({ buys }) => buys);
+  if (count >= 3 && found.size === 0) effort.isWhole = false;
+  return [...found.values()].flatMap(({ ways, least, saved }) => {
+    const useful = ways.filter(({ amount }) => amount === least || Number(amount - least) < saved);
+    useful.sort((a, b) => (a.amount < b.amount ? -1 : Number(a.amount > b.amount)));
+    const few = distinct(useful);
+    if (few.length > MOST_OF_SELLERS) effort.isWhole = false;
+    return few.slice(0, MOST_OF_SELLERS);
+  });
 }
 
-function quantitiesOf(ladder: Ladder, need: number): number[] {
+/** Without those that buy the same of the same offers. */
+function distinct(ways: readonly { buys: Buy[] }[]): Buy[][] {
+  const numberOf = new Map<Ladder, number>();
+  const known = new Set<string>();
+  return ways.flatMap(({ buys }) => {
+    const parts = buys.map(({ ladder, quantity }) => {
+      if (!numberOf.has(ladder)) numberOf.set(ladder, numberOf.size);
+      return `${numberOf.get(ladder)}:${quantity}`;
+    });
+    const key = parts.sort().join();
+    if (known.has(key)) return [];
+    known.add(key);
+    return [buys];
+  });
+}
+
+function quantitiesOf(ladder: Ladder, need: number, effort: SplitEffort): number[] {
   const ranges = rangesOf(ladder, need);
   const count = ranges.reduce((total, { low, high, multiple }) => total + (high - low) / multiple + 1, 0);
-  if (count > MOST_QUANTITIES) return [...new Set(ranges.flatMap(({ low, high }) => [high, low]))];
+  if (count > MOST_QUANTITIES) {
+    effort.isWhole = false;
+    return [...new Set(ranges.flatMap(({ low, high }) => [high, low]))];
+  }
   return ranges.flatMap(({ low, high, multiple }) =>
     Array.from({ length: (high - low) / multiple + 1 }, (_, i) => low + i * multiple),
   );

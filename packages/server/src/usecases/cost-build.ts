@@ -80,8 +80,10 @@ async function reckon(lines: CostedLine[], wish: CostWish, { costs }: CostPorts)
   const buying = buyingOptions(wish, converter);
   const policy = policyOf(wish, tables);
   const purchases = lines.map((line) => purchaseOf(line, wish, policy));
-  const terms = supplierTermsFor(wish.region, wish.supplierTerms ?? [], tables.supplierTerms);
-  const plan = await planOf(purchases, wish, terms, buying, solver);
+  // Freight that is stated for the whole order stands in place of the sellers' own terms.
+  const isFreightKnown = wish.landed?.shipping !== undefined;
+  const terms = isFreightKnown ? [] : supplierTermsFor(wish.region, wish.supplierTerms ?? [], tables.supplierTerms);
+  const plan = await planOf(purchases, wish, terms, { ...buying, isFreightKnown }, solver);
   const { options, notes } = landedOptions(lines, wish, plan, converter, tables);
   const landed = landedCost(plan, options);
   const aside = { ...buying, ignoreStock: true };

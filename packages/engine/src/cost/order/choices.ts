@@ -1,11 +1,13 @@
 import type { Way } from '../line.ts';
-import type { Micros } from '../money.ts';
+import { type Micros, sumMicros } from '../money.ts';
 import { amountOf, piecesIn } from '../split.ts';
 import type { Choice, OrderProblem } from './problem.ts';
 import type { Terms } from './terms.ts';
 
-/** Choices kept for a line: the cheapest this many, and the cheapest of every single seller. */
+/** Choices kept for a line when there are more than `ALL_CHOICES`: the cheapest, and the cheapest of every single seller. */
 const MOST_CHOICES = 48;
+const ALL_CHOICES = 10_000;
+const ALL_CHOICES_OF_EXACT = 40_000;
 
 /** A line as it may be bought. */
 export interface LineWays {
@@ -15,6 +17,9 @@ export interface LineWays {
   isShort: boolean;
   /** Of ways that cover: whether only preferred sellers are bought from, where that is possible. */
   isPreferred: (way: Way) => boolean;
+  /** No way is left out that could be part of the best order, but for dearer splits over the sellers in `thinned`. */
+  isWhole: boolean;
+  thinned: ReadonlySet<string>;
 }
 
 /** Limits on suppliers, in the order they count. */
@@ -36,8 +41,8 @@ interface Candidate {
 interface ReadyProblem {
   problem: OrderProblem;
   ways: Way[][];
-  /** No choice was left out that could be part of the best order. */
-  isWhole: boolean;
+  /** The most that the best order could save by ways that are not among the choices; null: not known. */
+  leftOut: Micros | null;
 }
 
 /**
@@ -51,10 +56,16 @@ export function readyProblem(
   lines: readonly LineWays[],
   termsOf: (seller: string) => Terms,
   limits: SupplierLimits,
+  isExact: boolean,
 ): ReadyProblem {
   const isLimited = limits.most !== undefined || limits.fewest;
-  const lists = lines.map(({ ways }) => worthwhile(ways.map(candidateOf), termsOf));
-  const kept = lists.map(keepMost);
+  const isSpread = (limits.least ?? 0) > 1;
+  const savedAt = (seller: string): Micros => mostSaved([seller], termsOf);
+  const lists = lines.map(({ ways, isShort }) => worthwhile(ways.map(candidateOf), savedAt, isSpread || isShort));
+  const all = isExact ? ALL_CHOICES_OF_EXACT : ALL_CHOICES;
+  const isMuch = lists.reduce((count, list) => count + list.length, 0) > all;
+  const most = isMuch ? Math.max(MOST_CHOICES, Math.floor(all / lines.length)) : all;
+  const kept = lists.map((list) => keepMost(list, most));
   const sellers = [...new Set(kept.flatMap((list) => list.flatMap(({ goods }) => [...goods.keys()])))];
   const numberOf = new Map(sellers.map((seller, number) => [seller, number]));
   const terms = sellers.map(termsOf);
@@ -87,7 +98,9 @@ export function readyProblem(
       ...(limits.least === undefined ? {} : { leastSuppliers: Math.min(limits.least, sellers.length) }),
     },
     ways: ready.map((list) => list.map(({ way }) => way)),
-    isWhole: kept.every((list, i) => list.length === lists[i]!.length),
+    leftOut: kept.every((list, i) => lines[i]!.isWhole && list.length === lists[i]!.length)
+      ? mostSaved([...new Set(lines.flatMap(({ thinned }) => [...thinned]))], termsOf)
+      : null,
   };
 }
 
@@ -136,26 +149,62 @@ function candidateOf(way: Way): Candidate {
   return { way, amount: amountOf(way), pieces: piecesIn(way), goods };
 }
 
-function worthwhile(candidates: Candidate[], termsOf: (seller: string) => Terms): Candidate[] {
-  candidates.sort((a, b) => compare(a.amount, b.amount) || a.pieces - b.pieces || a.way.length - b.way.length);
-  const cheapest = new Map<string, Candidate>();
-  return candidates.filter((candidate) => {
-    const sellers = [...candidate.goods.keys()];
-    const key = sellers.length === 1 ? sellers[0]! : JSON.stringify(sellers.sort());
-    const first = cheapest.get(key);
-    if (!first) cheapest.set(key, candidate);
-    return !first || candidate.amount - first.amount < mostSaved(sellers, termsOf);
+/**
+ * Leave out each candidate that another one of the same sellers (or of one of them, unless the sellers must be many)
+ * can take the place of in any order: it costs less by what is saved at the sellers that it gives less to.
+ */
+function worthwhile(candidates: Candidate[], savedAt: (seller: string) => Micros, isSpread: boolean): Candidate[] {
+  candidates.sort(compareCandidates);
+  const groups = Map.groupBy(candidates, ({ goods }) =>
+    goods.size === 1 ? goods.keys().next().value! : JSON.stringify([...goods.keys()].sort()),
+  );
+  const kept = new Set<Candidate>();
+  for (const group of groups.values()) {
+    const sellers = [...group[0]!.goods.keys()];
+    const alone = isSpread || sellers.length < 2 ? [] : sellers.flatMap((seller) => groups.get(seller) ?? []);
+    const rivals = alone.length === 0 ? group : [...alone, ...group].sort(compareCandidates);
+    for (const candidate of worthKeeping(group, rivals, sellers, savedAt)) kept.add(candidate);
+  }
+  return candidates.filter((candidate) => kept.has(candidate));
+}
+
+/** Both lists by rising amount, the group's candidates among the rivals. */
+function worthKeeping(
+  group: readonly Candidate[],
+  rivals: readonly Candidate[],
+  sellers: readonly string[],
+  savedAt: (seller: string) => Micros,
+): Candidate[] {
+  const saved = sellers.map(savedAt);
+  const all = sumMicros(saved);
+  // For each seller the most goods of those rivals that are cheaper by all that can be saved at the other sellers.
+  const most = sellers.map(() => -1n);
+  const next = sellers.map(() => 0);
+  return group.filter((candidate) => {
+    if (rivals[0] !== candidate && candidate.amount - rivals[0]!.amount >= all) return false;
+    return sellers.every((seller, i) => {
+      const highest = candidate.amount - all + saved[i]!;
+      for (; rivals[next[i]!] !== candidate && rivals[next[i]!]!.amount <= highest; next[i]!++) {
+        const goods = rivals[next[i]!]!.goods.get(seller) ?? 0n;
+        if (goods > most[i]!) most[i] = goods;
+      }
+      return (candidate.goods.get(seller) ?? 0n) > most[i]!;
+    });
   });
 }
 
-function keepMost(candidates: readonly Candidate[]): Candidate[] {
-  if (candidates.length <= MOST_CHOICES) return [...candidates];
+function compareCandidates(a: Candidate, b: Candidate): number {
+  return compare(a.amount, b.amount) || a.pieces - b.pieces || a.way.length - b.way.length;
+}
+
+function keepMost(candidates: readonly Candidate[], most: number): Candidate[] {
+  if (candidates.length <= most) return [...candidates];
   const singles = new Set<string>();
   return candidates.filter(({ goods }, i) => {
     const [seller, ...others] = goods.keys();
     const isFirstSingle = others.length === 0 && !singles.has(seller!);
     if (isFirstSingle) singles.add(seller!);
-    return i < MOST_CHOICES || isFirstSingle;
+    return i < most || isFirstSingle;
   });
 }
 

@@ -50,6 +50,8 @@ const MOST_LINES = 1500;
 const MOST_PRICED = 12;
 /** What a step takes besides its lines. */
 const STEP_COST = 8;
+/** Moves of a line that a step's cost covers; each one more takes a part of a step. */
+const FEW_MOVES = 8;
 
 /**
  * Move lines away from their cheapest choice until every demand is met, for less extra cost than `slack`.
@@ -71,12 +73,13 @@ export function meetDemands(
   effort.left -= (order.cost.length / 2) * width;
   const lines = movableLines(order, isOpen, base, demands, slack);
   if (lines.length > MOST_LINES) effort.left = 0;
+  const moveCount = lines.reduce((count, { moves }) => count + moves.length, 0);
   const reserves = demands.map((_, d) => reserveOf(lines, d));
   const chosen: Move[] = [];
   let best: Filling | undefined = fillGreedily(lines, demands);
   if (best && best.extra >= slack) best = undefined;
   if (isThorough && demands.length <= MOST_PRICED) {
-    effort.left -= lines.length * 20 * width;
+    effort.left -= Math.max(lines.length * 20, moveCount * 8) * width;
     const dual = fillByPrices(lines, demands, slack, best);
     best = dual.best && exchangePairs(dual.best, lines, demands, effort);
     if (wholeAbove(dual.bound) >= (best?.extra ?? slack)) return best && picksAfter(base, best);
@@ -89,8 +92,11 @@ export function meetDemands(
       return;
     }
     if (effort.left <= 0) return;
-    effort.left -= (lines.length + STEP_COST) * width;
-    for (const move of lines[depth]?.moves ?? []) {
+    const moves = lines[depth]?.moves ?? [];
+    const many = Math.max(moves.length - FEW_MOVES, 0);
+    effort.left -= (lines.length + STEP_COST + (many * (lines.length + STEP_COST)) / 4) * width;
+    for (const move of moves) {
+      if (extra + move.extra >= (best?.extra ?? slack)) continue;
       chosen.push(move);
       dive(
         depth + 1,

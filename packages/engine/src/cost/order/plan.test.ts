@@ -243,3 +243,14 @@ function randomOffer(roll: ReturnType<typeof dice>, seller: string, middle: numb
   const pack = roll(0, 4) === 0 ? { moq: roll(1, 10), multiple: roll(1, 5) } : {};
   return offer({ seller, sku: `${seller}-x`, at, stock: roll(0, 1) === 0 ? 1000 : null, ...pack });
 }
+
+it('says of a seller with unknown charges that it may be dearer after all', () => {
+  const near = offer({ seller: 'Near', at: [[1, '1']] });
+  const vague = offer({ seller: 'Vague', at: [[1, '1.05']] });
+  const line = { id: 'U1', perBoard: 1, offers: [near, vague] };
+  const plan = planOrder([line], 10, [terms('Near', { shipping: '8' })]);
+  expect(plan.lines[0]!.buys).toMatchObject([{ seller: 'Vague' }]);
+  expect(plan.lines[0]!.reason).toContain('the charges of Vague are not known and count as nothing here');
+  expect(plan.notes).toContain('The charges of Vague are not in the total: its shipping terms are not given.');
+  expect(planOrder([line], 10, [], { isFreightKnown: true }).notes).toEqual([]);
+});

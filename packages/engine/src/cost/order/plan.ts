@@ -10,6 +10,8 @@ import type { SupplierOrder } from './supplier-order.ts';
 export interface PlanOptions extends PurchaseOptions, SupplierWishes {
   /** `exact` needs a solver (`planOrderWith`); without one the plan is the fast one, and a note says so. */
   optimize?: 'fast' | 'exact' | undefined;
+  /** Freight is stated for the order as a whole: that a seller's charges are not known is not worth a note. */
+  isFreightKnown?: boolean | undefined;
 }
 
 /** What to order where. Decimal strings in `currency`, at most six decimal places; every total is an exact sum. */
@@ -53,11 +55,11 @@ export function planOrder(
   suppliers: readonly SupplierTerms[],
   options: PlanOptions = {},
 ): OrderPlan {
-  const { problem, isWhole, finish } = prepareOrder(lines, boards, suppliers, options);
+  const { problem, finish } = prepareOrder(lines, boards, suppliers, options);
   const { picks, isProven } = searchOrder(problem);
   const notes =
     options.optimize === 'exact' ? ['An exact plan was asked for and is not available; this is the fast plan.'] : [];
-  return finish(picks, { optimize: 'fast', gap: isProven && isWhole ? '0' : null, notes });
+  return finish(picks, { optimize: 'fast', gap: isProven ? '0' : null, notes });
 }
 
 /** The same with a solver for `optimize: exact`; the better of its plan and the fast one is taken. */
@@ -69,9 +71,9 @@ export async function planOrderWith(
   choose: Chooser,
 ): Promise<OrderPlan> {
   if (options.optimize !== 'exact') return planOrder(lines, boards, suppliers, options);
-  const { problem, isWhole, finish } = prepareOrder(lines, boards, suppliers, options);
+  const { problem, finish } = prepareOrder(lines, boards, suppliers, options);
   const fast = searchOrder(problem);
-  const fastGap = fast.isProven && isWhole ? '0' : null;
+  const fastGap = fast.isProven ? '0' : null;
   let chosen: Choosing;
   try {
     chosen = await choose(problem, [...fast.picks]);

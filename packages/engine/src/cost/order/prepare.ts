@@ -13,7 +13,8 @@ import {
   waysToCover,
   wayToHave,
 } from '../line.ts';
-import { microsText, PRICE_UNITS_PER_MICRO, sumMicros } from '../money.ts';
+import type { SplitUse } from '../pair.ts';
+import { type Micros, microsText, PRICE_UNITS_PER_MICRO, sumMicros } from '../money.ts';
 import { piecesNeeded } from '../need.ts';
 import { explainDetour } from '../reason.ts';
 import type { LineOutcome, LinePurchase, PurchaseLine, SupplierTerms } from '../types.ts';
@@ -23,6 +24,7 @@ import type { OrderPlan, PlanOptions } from './plan.ts';
 import type { OrderProblem } from './problem.ts';
 import { ordersOf, type ReckonedOrder } from './supplier-order.ts';
 import { readTerms, type Terms } from './terms.ts';
+import { topUpNotes } from './top-up.ts';
 
 /** How a plan was made, as it is told in the plan. */
 export interface Making {
@@ -34,8 +36,10 @@ export interface Making {
 /** An order up to the choosing: anything that finds picks for `problem` can finish it. */
 export interface PreparedOrder {
   problem: OrderProblem;
-  /** Every way that could be part of the best order is among the choices. */
-  isWhole: boolean;
+  /**
+   * The plan of these picks. A gap is of the choices in `problem`; the plan's is wider by what ways that are not among
+   * them could save.
+   */
   finish(picks: readonly number[], making: Making): OrderPlan;
 }
 
@@ -49,36 +53,43 @@ export function prepareOrder(
   const converter = options.converter ?? converterTo(firstCurrency(lines));
   const termsOf = readTerms(suppliers, converter);
   const limits = limitsOf(options);
-  const prepared = prepareLines(lines, { ...options, converter });
+  const prepared = prepareLines(lines, { ...options, converter }, options.optimize === 'exact');
   const isLimited = limits.most !== undefined || limits.least !== undefined || limits.fewest;
-  const slack = slackOf(prepared, termsOf);
-  const ways = prepared.map((line) => waysOf(line, piecesNeeded(line.line, boards), isLimited, slack));
-  const ready = readyProblem(ways, termsOf, limits);
+  const use: SplitUse = {
+    saved: (seller) => Number(mostSaved([seller], termsOf) * PRICE_UNITS_PER_MICRO),
+    isSpread: (limits.least ?? 0) > 1,
+  };
+  const ways = prepared.map((line) => waysOf(line, piecesNeeded(line.line, boards), isLimited, use));
+  const ready = readyProblem(ways, termsOf, limits, options.optimize === 'exact');
   return {
     problem: ready.problem,
-    isWhole: ready.isWhole,
     finish(picks, { optimize, gap, notes = [] }) {
       const chosen = picks.map((pick, i) => ready.ways[i]![pick]!);
-      const outcomes = prepared.map((line, i) => outcomeOf(line, ways[i]!, chosen[i]!, limits));
+      const outcomes = prepared.map((line, i) => outcomeOf(line, ways[i]!, chosen[i]!, limits, termsOf));
       const bought = outcomes.map(({ purchase }, i) => ({
         purchase,
         amounts: chosen[i]!.map(({ ladder, amount }) => ({ seller: ladder.offer.seller, amount })),
       }));
       const orders = ordersOf(bought, suppliers, termsOf);
+      const total = sumMicros(orders.map((order) => order.total));
       return {
         boards,
         currency: converter.currency,
         optimize,
-        total: microsText(sumMicros(orders.map(({ total }) => total))),
+        total: microsText(total),
         goods: microsText(sumMicros(orders.map(({ goods }) => goods))),
         lines: outcomes.map(({ purchase }) => purchase),
         suppliers: orders.map(({ order }) => order),
         short: outcomes.flatMap(({ shortage }) => shortage ?? []),
-        gap,
+        gap: widened(gap, ready.leftOut, total),
         notes: [
-          ...chargeNotes(orders),
+          ...(options.isFreightKnown ? [] : chargeNotes(orders)),
           ...leastNotes(options, orders.length),
           ...notes,
+          ...topUpNotes(
+            prepared.map(({ line }, i) => ({ id: line.id, way: chosen[i]! })),
+            termsOf,
+          ),
           ...sharedStockNotes(
             outcomes.map(({ purchase }) => purchase),
             options,
@@ -90,15 +101,17 @@ export function prepareOrder(
   };
 }
 
-function waysOf(line: PreparedLine, need: number, isLimited: boolean, slack: number): LineWays {
-  const ways = waysToCover(line, need, slack);
-  if (ways.length === 0)
-    return { ways: waysToHave(line, need, isLimited), need, isShort: true, isPreferred: () => true };
-  if (!isLimited || need === 0) return { ways, need, isShort: false, isPreferred: () => true };
+function waysOf(line: PreparedLine, need: number, isLimited: boolean, use: SplitUse): LineWays {
+  const cover = waysToCover(line, need, use);
+  if (cover.ways.length === 0) {
+    const ways = waysToHave(line, need, isLimited);
+    return { ...cover, ways, need, isShort: true, isPreferred: () => true };
+  }
+  if (!isLimited || need === 0) return { ...cover, need, isShort: false, isPreferred: () => true };
   const preferred = new Set(line.preferred);
-  const canPrefer = ways.every((way) => way.every(({ ladder }) => preferred.has(ladder)));
+  const canPrefer = cover.ways.every((way) => way.every(({ ladder }) => preferred.has(ladder)));
   return {
-    ways: waysOfAnySellers(line, need, slack),
+    ...waysOfAnySellers(line, need, use),
     need,
     isShort: false,
     isPreferred: (way) => !canPrefer || way.every(({ ladder }) => preferred.has(ladder)),
@@ -112,18 +125,12 @@ function waysToHave(line: PreparedLine, need: number, isLimited: boolean): Way[]
   return [wayToHave(line, need), ...alone.filter((way) => way.length > 0)];
 }
 
-/** What passing the thresholds of two sellers can save, in units of a price: a split that costs more than that more is of no use. */
-function slackOf(prepared: readonly PreparedLine[], termsOf: (seller: string) => Terms): number {
-  const sellers = new Set(prepared.flatMap(({ ladders }) => ladders.map(({ seller }) => seller)));
-  const saved = [...sellers].map((seller) => Number(mostSaved([seller], termsOf))).sort((a, b) => b - a);
-  return ((saved[0] ?? 0) + (saved[1] ?? 0)) * Number(PRICE_UNITS_PER_MICRO);
-}
-
 function outcomeOf(
   line: PreparedLine,
   { ways, need, isShort }: LineWays,
   way: Way,
   limits: SupplierLimits,
+  termsOf: (seller: string) => Terms,
 ): LineOutcome {
   const words = limitWords(limits);
   if (isShort) return shortOf(line, need, way, way === ways[0] ? '' : ` ${words}`);
@@ -132,7 +139,22 @@ function outcomeOf(
     const others = sellers.length > 3 ? `${sellers.length} other sellers` : sellers.join(', ');
     return partly(line, need, [], 'supplier_limit', `Not bought, to keep ${words}; offered by ${others}.`);
   }
-  return covered(line.line.id, need, way, explainDetour(way, cheapestWay(ways)!, words !== ''));
+  const uncharged = [...new Set(way.map(({ ladder }) => ladder.offer.seller))].filter(
+    (seller) => termsOf(seller).unknown !== null,
+  );
+  const detour = explainDetour(way, cheapestWay(ways)!, { isLimited: words !== '', uncharged });
+  return covered(line.line.id, need, way, detour);
+}
+
+const GAP_STEPS = 1e6;
+
+/** A gap with what may be saved besides, as a part of the total; rounded up to six decimals. */
+function widened(gap: string | null, leftOut: Micros | null, total: Micros): string | null {
+  if (gap === null || leftOut === null) return null;
+  if (leftOut === 0n) return gap;
+  if (total === 0n) return null;
+  const wide = Math.ceil((Number(gap) + Number(leftOut) / Number(total)) * GAP_STEPS) / GAP_STEPS;
+  return wide < 1 ? wide.toFixed(6).replace(/0+$/, '') : '1';
 }
 
 function chargeNotes(orders: readonly ReckonedOrder[]): string[] {
