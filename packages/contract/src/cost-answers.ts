@@ -77,7 +77,7 @@ const CogsLine = open({
   fee: money().optional().meta({ description: 'One-time fee of the offer; in `extended`.' }),
   extended: money(),
   landed: money().nullable().optional().meta({
-    description: '`extended` with its share, by worth, of the known freight, insurance, duty, fees and tax.',
+    description: '`extended` with what is known of freight, insurance, duty, fees and tax on this purchase.',
   }),
   seller: z.string(),
   sku: z.string(),
@@ -131,14 +131,20 @@ export const Cogs = open({
   total_high: money()
     .nullable()
     .optional()
-    .meta({ description: 'And at its highest; null: an amount has no upper bound.' }),
+    .meta({
+      description:
+        'And at its highest; null: an amount has no upper bound, is not given, or a line is not bought in full.',
+    }),
   goods: money().optional().meta({ description: 'What is bought: the sum of `lines[].extended`.' }),
   goods_per_unit: money().nullable().optional(),
   complete: z.boolean().optional().meta({ description: 'Every line is bought in full.' }),
   lines: z.array(CogsLine),
   order_plan: OrderPlan,
   landed: z.array(LandedRow),
-  unknown_costs: z.array(z.string()).optional().meta({ description: 'Kinds of landed cost without an amount.' }),
+  unknown_costs: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Kinds of landed cost without an amount; `parts` when a line is not bought in full.' }),
   notes: z.array(z.string()).optional(),
   ...CostInsights,
   not_priced: z.array(

@@ -24,12 +24,30 @@ const ErcReport = open({
           pin: z.string().nullable(),
           net: z.string().nullable(),
           at_mm: z.array(z.number()).nullable(),
+          file: z.string().optional(),
+          line: z.int().optional(),
         }),
       ),
       excluded: z.boolean(),
+      added: z.boolean().optional().meta({ description: 'KiCad reports it in its editor only, not `kicad-cli`.' }),
     }),
   ),
-  advice: z.array(open({ code: z.string(), message: z.string(), refs: z.array(z.string()).optional() })),
+  advice: z.array(
+    open({
+      code: z.string(),
+      message: z.string(),
+      refs: z.array(z.string()).optional(),
+      net: z.string().nullable().optional(),
+      confidence: z.number().optional(),
+      file: z.string().optional(),
+      line: z.int().optional(),
+    }),
+  ),
+  not_run: z
+    .array(open({ type: z.string(), reason: z.string() }))
+    .optional()
+    .meta({ description: 'Checks that could not run, or that the project switches off.' }),
+  problems: z.array(z.string()).optional().meta({ description: 'What of the project could not be read.' }),
   engine: z.enum(['own', 'kicad']),
   kicad_version: z.string().nullable(),
 }).meta({ id: 'ErcReport' });
@@ -53,6 +71,7 @@ export const checkErc = endpoint('POST /eda/erc', {
   ),
   answer: data(ErcReport),
   problems: ['engine_not_installed', 'processing_failed'],
+  built: true,
   example: {
     file: 'amplifier.kicad_sch',
     data: {
@@ -86,13 +105,14 @@ export const renderSchematic = endpoint('POST /eda/schematic/svg', {
     'schematic',
     schematicFile,
     z.object({
-      theme: textChoiceOr('light', ['light', 'dark', 'mono']),
+      theme: textChoiceOr('light', ['light', 'dark', 'mono', 'kicad', 'auto']),
       sheet: text(500).meta({ description: 'Only this sheet, by its path.', examples: ['/'] }),
       markers: textBooleanOr(false).meta({ description: 'Mark the violations of the rules check.' }),
     }),
   ),
   answer: binary(['image/svg+xml', 'application/zip']),
   problems: ['processing_failed'],
+  built: true,
   example: { file: 'amplifier.kicad_sch', body: { theme: 'dark' } },
 });
 

@@ -75,7 +75,11 @@ export function drawLanded(sheet: Sheet, landed: ReportLanded, currency: string)
 /** What a total is called when amounts are missing in it. */
 export function totalName(name: string, unknown: readonly string[]): string {
   if (unknown.length === 0) return name;
-  const kinds = [...new Set(unknown)].map((kind) => nameOf(kind).replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()));
+  const kinds = [...new Set(unknown)].map((kind) =>
+    kind === 'parts'
+      ? 'the parts that are not bought'
+      : nameOf(kind).replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase()),
+  );
   return `Known ${name.toLowerCase()}, without ${kinds.join(', ')}`;
 }
 

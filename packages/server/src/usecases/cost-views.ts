@@ -121,7 +121,7 @@ function lineViews(
   { lines, references, part }: CostedLine,
   { shares }: BuiltCost,
 ): object[] {
-  const atDoor = splitByWorth(shares.get(id)?.total ?? null, buys);
+  const atDoor = shares.get(id)?.buys ?? [];
   return buys.map(({ offer, quantity, unitPrice, fee, amount, seller, sku }, at) => ({
     line: Number(id),
     lines,
@@ -133,7 +133,7 @@ function lineViews(
     unitPrice: money(unitPrice),
     fee: money(fee),
     extended: money(amount),
-    landed: atDoor[at] ?? null,
+    landed: money(atDoor[at]?.total ?? null),
     seller,
     sku,
     packaging: offer.packaging,
@@ -144,21 +144,6 @@ function lineViews(
     source: offer.source,
     observedAt: offer.observedAt,
   }));
-}
-
-/** An amount over the buys of one part, by what each costs; whole millionths that add up to it. */
-function splitByWorth(amount: string | null, buys: readonly { amount: string }[]): (number | null)[] {
-  if (amount === null) return [];
-  const all = buys.reduce((sum, buy) => sum.plus(buy.amount), new Decimal(0));
-  let run = new Decimal(0);
-  let before = new Decimal(0);
-  return buys.map((buy) => {
-    run = run.plus(buy.amount);
-    const upTo = all.isZero() || run.eq(all) ? new Decimal(amount) : run.div(all).times(amount).toDecimalPlaces(6);
-    const share = upTo.minus(before);
-    before = upTo;
-    return money(share.toFixed());
-  });
 }
 
 /** The name of a seller as its offers write it, whatever the terms call it. */

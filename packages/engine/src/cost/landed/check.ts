@@ -1,9 +1,12 @@
 import { Decimal } from '../decimal.ts';
 import type { Figure, LandedOptions, Rate } from './types.ts';
 
-const MOST_MONEY = 1e15;
+/** Ten million boards at a million million each, with room to spare. */
+const MOST_MONEY = 1e20;
 const MOST_RATE = 1000;
 const MOST_COUNT = 1e12;
+/** One good board of ten thousand. */
+const LEAST_YIELD = '0.0001';
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Throws a RangeError that names the first figure that cannot be reckoned with: no decimal, negative, or absurd. */
@@ -28,12 +31,13 @@ export function checkOptions(options: LandedOptions): void {
   checkCount('assembly.uniqueParts', assembly?.uniqueParts, 0);
   checkCount('engineering.spreadOver', engineering?.spreadOver, 1);
   checkCount('packaging.boardsPerBox', packaging?.boardsPerBox, 1);
-  if (date !== undefined && !DATE.test(date))
-    throw new RangeError(`The date must be YYYY-MM-DD, not ${date.slice(0, 40)}`);
+  if (date !== undefined && !DATE.test(date)) throw new RangeError(`date must be YYYY-MM-DD, not ${date.slice(0, 40)}`);
   if (options.yield === undefined) return;
   const share = decimalOf(options.yield.rate);
-  if (!(share.gt(0) && share.lte(1)))
-    throw new RangeError(`The yield must be above 0 and at most 1, not ${options.yield.rate}`);
+  if (!(share.gte(LEAST_YIELD) && share.lte(1)))
+    throw new RangeError(
+      `yield.rate must be a decimal from ${LEAST_YIELD} to 1, not ${String(options.yield.rate).slice(0, 40)}`,
+    );
 }
 
 function checkFigure(name: string, figure: Figure | undefined): void {

@@ -1,14 +1,15 @@
 import { Decimal, sum, toText, ZERO } from '../decimal.ts';
 import { sellerKey } from '../line.ts';
 import type { OrderPlan } from '../order/plan.ts';
-import { type Charge, chargeOfAll, weightsOf } from './charge.ts';
+import { type Charge, chargeOfAll } from './charge.ts';
 import { customsValueRule, tariffAreas } from './destination.ts';
-import { dutyFinder, type DutyFinding, type DutyTable, significantDigits } from './duty.ts';
+import { dutyFinder, type DutyFinding, type DutyTable } from './duty.ts';
 import { findDutyAmong } from './duty-among.ts';
 import { type EntryTable, relievedSellers } from './entry.ts';
-import { type ImportedBuy, importedBuys } from './imports.ts';
+import { type ImportedBuy, importedBuys, isUnpriced } from './imports.ts';
 import { knownRow, type Span, spannedRow, unknownRow } from './row.ts';
-import { dotted, type TariffNumberTable, tariffNumbersOf } from './tariff-number.ts';
+import { type DayFit, fitDay } from './table-days.ts';
+import { dotted, significantDigits, type TariffNumberTable, tariffNumbersOf } from './tariff-number.ts';
 import type { LandedOptions, LandedRow } from './types.ts';
 
 /** The tables and the day that duties are looked up by. */
@@ -42,6 +43,10 @@ export function dutyCharges(
   context: DutyContext,
 ): Charge[] {
   const buys = importedBuys(plan, options);
+  if (buys.length === 0 && isUnpriced(plan)) {
+    const assumption = 'Nothing that is needed has a price, so the duty is not known.';
+    return [chargeOfAll(unknownRow('duty', assumption, { rate: 'unknown' }))];
+  }
   if (buys.length === 0) {
     const assumption = 'Nothing is imported: no goods, or sellers who have paid the duty or are inside the country.';
     return [chargeOfAll(knownRow('duty', ZERO, { assumption }))];
@@ -50,27 +55,31 @@ export function dutyCharges(
   if (options.duty) return [flatDuty(buys, value(buys), destination, options.duty)];
   if (destination === undefined) {
     const row = unknownRow('duty', 'The destination is not given, so the duty is not known.', { rate: 'unknown' });
-    return [{ row, weights: weightsOf(buys) }];
+    return [{ row, weights: buys }];
   }
   const areas = tariffAreas(destination);
+  const rates = context.duties.rates.filter((rate) => areas.includes(rate.destination));
+  const day = fitDay(context.duties.asOf, rates, context.date);
+  if (rates.length > 0 && day.isOutside) {
+    const said = { basis: value(buys).low, rate: 'unknown', asOf: context.duties.asOf };
+    return [{ row: unknownRow('duty', day.note!, said), weights: buys }];
+  }
   const { relief, sellers, isOpen } = relievedSellers(plan, options, context.entries, areas, context.date);
   const relieved = buys.filter(({ seller }) => sellers.has(sellerKey(seller)));
   const dutiable = buys.filter(({ seller }) => !sellers.has(sellerKey(seller)));
   const find = dutyFinder(context.duties, areas, context.date);
   const rows = consignmentsOf(plan, dutiable, areas, options, context.tariffNumbers).flatMap((consignment) => {
     const found = findDutyAmong(find, consignment.numbers, consignment.origin);
-    const charged = rowsFor(consignment, found, value(consignment.buys), destination, context.duties);
-    return charged.map((row) => ({
-      row: isOpen ? mayBeFree(row, relief!) : row,
-      weights: weightsOf(consignment.buys),
-    }));
+    const charged = rowsFor(consignment, found, value(consignment.buys), destination, context.duties.asOf, day);
+    return charged.map((row) => ({ row: isOpen ? mayBeFree(row, relief!) : row, weights: consignment.buys }));
   });
+  sayInFull(rows[0]?.row, destination, context.duties);
   if (!relief || relieved.length === 0) return rows;
   const { upTo, currency, source, asOf } = relief;
   const basis = sum(relieved.map(({ goods }) => goods));
   const assumption = `No duty on consignments of at most ${upTo} ${currency}; the goods of one seller are one consignment.`;
   const free = knownRow('duty', ZERO, { basis, rate: '0', source, asOf, assumption });
-  return [...rows, { row: free, weights: weightsOf(relieved) }];
+  return [...rows, { row: free, weights: relieved }];
 }
 
 function flatDuty(
@@ -82,7 +91,7 @@ function flatDuty(
   const assumption = `One rate for all imported goods. ${customsValueRule(destination).note}`;
   const said = { basis: value.low, rate, source, asOf, assumption };
   const row = spannedRow('duty', timesRate(value, rate), 'The freight is not all known.', said);
-  return { row, weights: weightsOf(buys) };
+  return { row, weights: buys };
 }
 
 function rowsFor(
@@ -90,24 +99,34 @@ function rowsFor(
   found: DutyFinding,
   value: Span,
   destination: string,
-  table: DutyTable,
+  tableDate: string,
+  day: DayFit,
 ): LandedRow[] {
   const number = numbers.map(dotted).join(' or ');
   const named = [...categories].slice(0, 5).join(', ');
   const assumed = categories.size === 0 ? '' : `${isStated ? ', in part' : ''} by category ${named}: check it`;
   const goods = `${number === '' ? 'tariff number unknown' : number}${assumed} (origin ${origin ?? 'unknown'})`;
-  const areas = tariffAreas(destination);
-  const notes = (table.notes ?? []).filter((some) => areas.includes(some.destination)).map(({ note }) => note);
-  const tail = [customsValueRule(destination).note, ...notes].join(' ');
-  if (!found.base) return [openRow('duty', goods, found.open, value, tail, table.asOf)];
+  const { brief } = customsValueRule(destination);
+  const tail = day.note === null ? brief : `${day.note} ${brief}`;
+  if (!found.base) return [openRow('duty', goods, found.open, value, tail, tableDate)];
   const rows = [found.base, ...found.additional].map(({ kind, rate, heading, source, asOf }) => {
     const under = heading === null ? '' : ` under ${heading}`;
-    const assumption = `${goods}${under}; only the duties in the table of ${table.asOf} are counted. ${tail}`;
+    const assumption = `${goods}${under}; ${day.table}. ${brief}`;
     const said = { basis: value.low, rate, source, asOf, assumption };
     const row = kind === 'base' ? 'duty' : 'duty_additional';
     return spannedRow(row, timesRate(value, rate), 'The freight is not all known.', said);
   });
-  return found.open ? [...rows, openRow('duty_additional', goods, found.open, value, tail, table.asOf)] : rows;
+  return found.open ? [...rows, openRow('duty_additional', goods, found.open, value, tail, tableDate)] : rows;
+}
+
+/** What holds for every duty row stands in full in the first; the others have a few words of it. */
+function sayInFull(first: LandedRow | undefined, destination: string, { notes = [] }: DutyTable): void {
+  if (!first) return;
+  const { brief, note } = customsValueRule(destination);
+  const areas = tariffAreas(destination);
+  const ofPlace = notes.filter((some) => areas.includes(some.destination)).map((some) => some.note);
+  const full = [note, 'Only the duties in the table are counted.', ...ofPlace].join(' ');
+  first.assumption = (first.assumption ?? brief).replace(brief, () => full);
 }
 
 function openRow(
@@ -127,12 +146,13 @@ function openRow(
 function rangeNote({ low, high }: { low: Decimal | null; high: Decimal | null }): string {
   if (!low || !high) return '';
   return low.eq(high)
-    ? ` All rates that may hold are ${toText(low)}.`
+    ? ` All rates in the table that may hold are ${toText(low)}.`
     : ` The rate may be from ${toText(low)} to ${toText(high)}.`;
 }
 
 /** A duty that is not due when the consignment is worth little, which cannot be told. */
 function mayBeFree(row: LandedRow, { upTo, currency }: { upTo: string; currency: string }): LandedRow {
+  if (row.amount === '0') return row;
   const most = row.amount ?? row.high;
   const assumption = `No duty on consignments of at most ${upTo} ${currency}, but there is no rate from ${currency}. ${row.assumption ?? ''}`;
   return { ...row, rate: 'unknown', amount: null, low: '0', high: most, assumption: assumption.trim() };

@@ -9,21 +9,37 @@ const OTHER_CODES = new Map([
   ['EL', 'GR'],
 ]);
 
-/** What customs or the tax office counts beside the price, and the rule that says so. */
+/** What customs counts beside the price. */
 interface ValueRule {
   includesCarriage: boolean;
+  /** The rule in full, and in a few words for rows beside the one that has it in full. */
   note: string;
+  brief: string;
 }
 
-const WITHOUT_CARRIAGE = 'Customs value without freight and insurance (FOB)';
-const CUSTOMS_VALUE = new Map<string, ValueRule>([
-  ['US', { includesCarriage: false, note: `${WITHOUT_CARRIAGE}: 19 U.S.C. 1401a(b)(4)(A).` }],
-  ['CA', { includesCarriage: false, note: `${WITHOUT_CARRIAGE}: Customs Act, section 48(5)(b).` }],
-  ['AU', { includesCarriage: false, note: `${WITHOUT_CARRIAGE}: Customs Act 1901, section 161.` }],
-]);
-const WITH_CARRIAGE: ValueRule = {
+const withoutCarriage = (law: string): ValueRule => ({
+  includesCarriage: false,
+  note: `Customs value without freight and insurance (FOB): ${law}.`,
+  brief: `FOB value, ${law}.`,
+});
+const withCarriage = (law: string, brief: string): ValueRule => ({
   includesCarriage: true,
-  note: 'Customs value with freight and insurance (CIF), as in Regulation (EU) No 952/2013, article 71(1)(e).',
+  note: `Customs value with freight and insurance (CIF): ${law}.`,
+  brief: `CIF value, ${brief}.`,
+});
+const EU_VALUE = withCarriage('Regulation (EU) No 952/2013, article 71(1)(e)', '(EU) 952/2013 art. 71');
+const UK_LAW = 'Taxation (Cross-border Trade) Act 2018, section 16';
+const CUSTOMS_VALUE = new Map<string, ValueRule>([
+  ['US', withoutCarriage('19 U.S.C. 1401a(b)(4)(A)')],
+  ['CA', withoutCarriage('Customs Act, section 48(5)(b)')],
+  ['AU', withoutCarriage('Customs Act 1901, section 161')],
+  ['GB', withCarriage(UK_LAW, UK_LAW)],
+]);
+/** Article 8(2) of the agreement leaves it to each member whether the carriage counts. */
+const USUAL_VALUE: ValueRule = {
+  includesCarriage: true,
+  note: 'Customs value taken with freight and insurance (CIF), as most countries do under the choice of article 8(2) of the WTO Customs Valuation Agreement; check it.',
+  brief: 'CIF value, as most countries take it: check it.',
 };
 
 /** An ISO 3166 alpha-2 code or `EU`; undefined when nothing is given. */
@@ -43,18 +59,38 @@ export function tariffAreas(destination: string): string[] {
 
 /** What the customs value contains at a destination; with freight and insurance where no other rule is known. */
 export function customsValueRule(destination: string | undefined): ValueRule {
-  return (destination !== undefined && CUSTOMS_VALUE.get(destination)) || WITH_CARRIAGE;
+  if (destination === undefined) return USUAL_VALUE;
+  return CUSTOMS_VALUE.get(destination) ?? (isInEu(destination) ? EU_VALUE : USUAL_VALUE);
 }
 
 /** What import VAT is taken of beside goods and duty. */
-export function vatBasisRule(destination: string): ValueRule & { includesBrokerage: boolean } {
+interface VatBasisRule {
+  includesCarriage: boolean;
+  includesBrokerage: boolean;
+  note: string;
+}
+
+/** What import VAT is taken of; with brokerage where the law counts all costs up to the first place of destination. */
+export function vatBasisRule(destination: string | undefined): VatBasisRule {
   if (destination === 'CA') {
     const note = 'Taken of the customs value and duty: Excise Tax Act, section 215.';
     return { includesCarriage: false, includesBrokerage: false, note };
   }
-  const includesBrokerage = destination === 'EU' || isEuMember(destination) || ['GB', 'CH'].includes(destination);
-  const note = includesBrokerage
-    ? 'Taken of goods, freight, insurance, duty and brokerage to the first place of destination, as in Directive 2006/112/EC, articles 85 and 86.'
-    : 'Taken of goods, freight, insurance and duty.';
-  return { includesCarriage: true, includesBrokerage, note };
+  const law = destination === undefined ? undefined : vatLawOf(destination);
+  const whole = 'Taken of goods, freight, insurance, duty and brokerage to the first place of destination';
+  if (law !== undefined) return { includesCarriage: true, includesBrokerage: true, note: `${whole}: ${law}.` };
+  if (destination === undefined)
+    return { includesCarriage: true, includesBrokerage: true, note: `${whole}, as no destination is given: check it.` };
+  const note = 'Taken of goods, freight, insurance and duty: check it.';
+  return { includesCarriage: true, includesBrokerage: false, note };
+}
+
+function vatLawOf(destination: string): string | undefined {
+  if (isInEu(destination)) return 'Directive 2006/112/EC, articles 85 and 86';
+  if (destination === 'GB') return 'Value Added Tax Act 1994, section 21(2)';
+  return destination === 'CH' ? 'Swiss Value Added Tax Act (SR 641.20), article 54' : undefined;
+}
+
+function isInEu(destination: string): boolean {
+  return destination === 'EU' || isEuMember(destination);
 }

@@ -7,11 +7,14 @@ export interface RateRange {
   high: Decimal | null;
 }
 
-/** From the lowest to the highest rate, when all are known. */
-export function rangeOf(rates: readonly (string | null)[]): RateRange {
-  if (rates.length === 0 || rates.includes(null)) return { low: null, high: null };
-  const numbers = rates as string[];
-  return { low: Decimal.min(...numbers), high: Decimal.max(...numbers) };
+/** From the lowest to the highest rate, when all are known, each with its range where it is not stated. */
+export function rangeOf(rates: readonly DutyRate[]): RateRange {
+  const lows = rates.map(({ rate, low }) => rate ?? low ?? null);
+  const highs = rates.map(({ rate, high }) => rate ?? high ?? null);
+  return {
+    low: rates.length === 0 || lows.includes(null) ? null : Decimal.min(...(lows as string[])),
+    high: rates.length === 0 || highs.includes(null) ? null : Decimal.max(...(highs as string[])),
+  };
 }
 
 /** The base with every additional duty that may apply, each programme once; null when one has no upper bound. */

@@ -69,6 +69,34 @@ describe('duties that are not known are ranges, never nothing', () => {
     expect(find('8542.39.00', 'CN', 'BR')).toMatchObject({ base: null, open: { low: null, high: null } });
   });
 
+  it.each(['RU', 'BY', 'CU', 'KP'])('for goods of %s, which bear column 2 of the United States', (origin) => {
+    const finding = find('8542.39.00', origin);
+    expect(finding.base).toBeNull();
+    expect(rangeOf(finding)).toEqual(['0.2', '0.35']);
+    expect(finding.open?.reason).toMatch(/column 2/);
+  });
+
+  it('for goods of Russia only since normal trade relations were suspended', () => {
+    expect(ratesOf(find('8542.39', 'RU', 'US', '2022-04-08'))).toEqual(['0']);
+    expect(ratesOf(find('8542.39', 'RU', 'US', '2022-04-09'))).toEqual(['open']);
+  });
+
+  it.each([
+    ['CA', 'RU', ['0', '0.35']],
+    ['CA', 'KP', ['0', '0.35']],
+    ['AU', 'BY', ['0', '0.35']],
+    ['JP', 'RU', ['0', undefined]],
+    ['GB', 'BY', ['0', undefined]],
+    ['EU', 'RU', ['0', undefined]],
+  ])('of %s on goods of %s, which are not those of every origin', (destination, origin, range) => {
+    expect(rangeOf(find('8542.39', origin, destination))).toEqual(range);
+  });
+
+  it('of every origin there is when the origin is missing', () => {
+    // Free of most, 25 % on goods of China, up to 35 % on those of column 2.
+    expect(rangeOf(find('8533.21', null))).toEqual(['0', '0.35']);
+  });
+
   it('without an upper end where nothing is known of the additional duties', () => {
     expect(rangeOf(find('8542.39', 'RU', 'DE'))).toEqual(['0', undefined]);
   });
@@ -117,6 +145,7 @@ describe('the rate that decides', () => {
   it('is that of the origin before that of all origins', () => {
     expect(lookUp([made({}), made({ origin: 'KR', rate: '0' })], 'KR')).toEqual(['0']);
     expect(lookUp([made({}), made({ origin: 'KR', rate: '0' })])).toEqual(['0.023']);
+    expect(lookUp([made({ hts: '853690' }), made({ origin: 'KR', hts: '85', rate: '0' })], 'KR')).toEqual(['0']);
   });
 
   it('counts the duties of one programme once, those of two both', () => {

@@ -1,5 +1,8 @@
 import { Decimal, ZERO } from '../decimal.ts';
+import { withoutReplaced } from './duty-layers.ts';
+import { byOrigin, dutiesOf, isStated, type OriginDuties, originsOf, type Place } from './duty-origin.ts';
 import { leastOf, programOf, type RateRange, rangeOf, stackedOn } from './duty-range.ts';
+import { prefixesOf, significantDigits } from './tariff-number.ts';
 import type { Customs } from './types.ts';
 
 /** Duty rates of one or more destinations. Rates change: the table is data with a date, to be replaced by the user. */
@@ -26,7 +29,7 @@ export interface DutyRate {
   kind: 'base' | 'additional';
   /** 0.5 for 50 %; null: in force, but at a rate that the table does not know. */
   rate: string | null;
-  /** The range of an additional duty whose rate is null, as far as it is known. */
+  /** The range of a duty whose rate is null, as far as it is known. */
   low?: string | null | undefined;
   high?: string | null | undefined;
   /** The heading to declare an additional duty under. */
@@ -40,6 +43,8 @@ export interface DutyRate {
   sourceUrl: string;
   /** When the source was read or published. */
   asOf: string;
+  /** Rows of a higher layer go before those below for the goods of their number and origin; 0 where it is left out. */
+  layer?: number | undefined;
 }
 
 export type StatedRate = DutyRate & { rate: string };
@@ -57,69 +62,93 @@ export type DutyFinding =
 /** Finds the duties on parts at one destination on one day. */
 export type DutyFinder = (customs: Customs) => DutyFinding;
 
-interface Listed {
+/** A rate with the digits that divide. */
+export interface Listed {
   row: DutyRate;
   digits: string;
 }
 
-/** Ready a table for a destination and a day. `areas` are the destinations whose rates hold there. */
+/** Rows looked at for ranges over all origins; after that many a table too large for it leaves them without a range. */
+const MOST_VISITS = 3_000_000;
+
+/** A range; `isSpan`: by the span of the destination, for want of a base rate. */
+interface DutyRange extends RateRange {
+  isSpan: boolean;
+}
+
+/**
+ * Ready a table for a destination and a day. `areas` are the destinations whose rates hold there. A base rate of the
+ * very origin goes before those of every origin, whatever their numbers; else the longest number decides.
+ */
 export function dutyFinder(table: DutyTable, areas: readonly string[], date: string): DutyFinder {
-  const inForce = table.rates
-    .filter((row) => areas.includes(row.destination) && isInForce(row, date))
-    .map((row): Listed => ({ row, digits: significantDigits(row.hts) }))
+  const valid = table.rates.filter((row) => areas.includes(row.destination) && isInForce(row, date));
+  const inForce = withoutReplaced(valid)
+    .map((row): Listed => {
+      const digits = significantDigits(row.hts);
+      return { row: { ...row, hts: digits }, digits };
+    })
     .toSorted((a, b) => (a.digits < b.digits ? -1 : a.digits > b.digits ? 1 : 0));
   const byDigits = Map.groupBy(inForce, ({ digits }) => digits);
   const gapsThere = table.incomplete.filter(({ destination }) => areas.includes(destination));
   const span = table.spans.find(({ destination }) => areas.includes(destination));
+  const looked = new Map<string, { duties: OriginDuties; range: DutyRange }>();
+  let visits = MOST_VISITS;
 
   return ({ hts, origin: said }) => {
     if (inForce.length === 0) {
-      const reason = `The table of ${table.asOf} has no rates for ${areas[0]}.`;
+      const reason = `The table of ${table.asOf} has no rates for ${areas[0]} on ${date}.`;
       return { base: null, open: { low: null, high: null, reason } };
     }
     const number = hts === null ? null : significantDigits(hts) || null;
     const origin = said?.trim().toUpperCase() || null;
-    const concerns = ({ row }: Listed): boolean => row.origin === '*' || origin === null || row.origin === origin;
-    const fitting = prefixesOf(number ?? '')
-      .flatMap((digits) => byDigits.get(digits) ?? [])
-      .filter(concerns);
-    const finer = finerThan(inForce, number).filter(concerns);
-    const bases = baseRows(fitting);
-    const finerBases = baseRows(finer);
-    const base = decide(bases, finerBases);
-    const certain = leading(extraRows(fitting), origin === null);
-    const gaps = gapsThere.filter((gap) => origin === null || gap.origin === origin);
-    const isListed = certain.some((row) => row.origin !== '*');
-    const isUnlisted = gaps.length > 0 && !isListed;
-    const gapOrigins = new Set(isUnlisted ? gaps.map((gap) => gap.origin) : []);
-    const unlisted = isUnlisted ? extraRows(inForce).filter((row) => gapOrigins.has(row.origin)) : [];
-    const possible = [...extraRows(finer), ...unlisted];
+    const prefixes = prefixesOf(number ?? '').filter((digits) => byDigits.has(digits));
+    const finer = finerThan(inForce, number);
+    // Numbers that the table does not tell apart bear the same.
+    const key = JSON.stringify([finer.length > 0 ? number : prefixes.at(-1), finer.length, origin]);
+    let found = looked.get(key);
+    if (!found) {
+      const fitting = prefixes.flatMap((digits) => byDigits.get(digits)!);
+      const place: Place = { fitting: byOrigin(fitting), finer: byOrigin(finer) };
+      const duties = dutiesOf(place, origin, inForce, gapsThere);
+      const origins = origin === null ? [...originsOf(place, gapsThere)] : [];
+      visits -= origins.length * (fitting.length + finer.length);
+      const each = visits < 0 ? [] : origins.map((from) => dutiesOf(place, from, inForce, gapsThere));
+      const range = unionOf([duties, ...each].map((one) => rangeFor(one, span)));
+      found = { duties, range: visits < 0 && origins.length > 0 ? { ...range, low: null, high: null } : range };
+      looked.set(key, found);
+    }
+    const { duties, range } = found;
+    const { base, certain, possible, isUnlisted } = duties;
 
     // What holds for every number and every origin needs neither of them.
     const isWhole = base?.hts === '' && inForce.length === 1 && gapsThere.length === 0;
-    const why = isWhole ? undefined : whyOpen(table, hts, number, origin, base, finerBases.length > 0);
+    const why = isWhole ? undefined : whyOpen(table, hts, number, origin, duties);
     if (base && why === undefined) return { base, ...onTop(certain, possible, isUnlisted, { hts, origin }) };
-    const known = [...longestOf(bases), ...finerBases].map(({ rate }) => rate);
-    const { low, high } = rangeOf(known.length === 0 && span ? [span.low, span.high] : known);
-    const always = certain.filter((row) => origin !== null || row.origin === '*');
-    const note = known.length === 0 && span ? ` ${span.note}` : '';
-    const reason = `${why ?? 'The base rate is in force, but the table does not know it.'}${note}`;
-    const most = high && stackedOn(high, [...certain, ...possible]);
-    return { base: null, open: { low: low && low.plus(leastOf(always)), high: most, reason } };
+    const { low, high, isSpan } = range;
+    const note = isSpan && span ? ` ${span.note}` : '';
+    return { base: null, open: { low, high, reason: `${why}${note}` } };
   };
 }
 
-function baseRows(listed: readonly Listed[]): DutyRate[] {
-  return listed.flatMap(({ row }) => (row.kind === 'base' ? [row] : []));
+/** Base and additional duties together, from the least to the most; by the span of the destination without a base. */
+function rangeFor(
+  { bases, finerBases, certain, possible }: OriginDuties,
+  span: DutyTable['spans'][number] | undefined,
+): DutyRange {
+  const known = [...bases, ...finerBases];
+  const isSpan = known.length === 0 && span !== undefined;
+  const { low, high } = isSpan ? { low: new Decimal(span.low), high: new Decimal(span.high) } : rangeOf(known);
+  return { low: low && low.plus(leastOf(certain)), high: high && stackedOn(high, [...certain, ...possible]), isSpan };
 }
 
-function extraRows(listed: readonly Listed[]): DutyRate[] {
-  return listed.flatMap(({ row }) => (row.kind === 'additional' ? [row] : []));
-}
-
-/** Every beginning of a number, the empty one first. */
-function prefixesOf(number: string): string[] {
-  return Array.from({ length: number.length + 1 }, (_, length) => number.slice(0, length));
+function unionOf(ranges: readonly DutyRange[]): DutyRange {
+  const lows = ranges.map(({ low }) => low);
+  const highs = ranges.map(({ high }) => high);
+  return {
+    low: lows.includes(null) ? null : Decimal.min(...(lows as Decimal[])),
+    high: highs.includes(null) ? null : Decimal.max(...(highs as Decimal[])),
+    isSpan: ranges.some(({ isSpan }) => isSpan),
+  };
 }
 
 /** The rows that divide a number further, or all with a number when none is known; `sorted` by digits. */
@@ -136,21 +165,6 @@ function finerThan(sorted: readonly Listed[], number: string | null): readonly L
   let end = low;
   while (end < sorted.length && sorted[end]!.digits.startsWith(number ?? '')) end += 1;
   return sorted.slice(low, end).filter(({ digits }) => isBelow(digits));
-}
-
-/** The digits of a number without the zeros that divide nothing: `8542.39.0000` is 854239. */
-export function significantDigits(hts: string): string {
-  let digits = hts.slice(0, 40).replaceAll(/\D/g, '');
-  while (digits.length > 6 && digits.endsWith('00')) digits = digits.slice(0, -2);
-  return digits;
-}
-
-/** The rate of the longest number that fits, when the numbers below it do not differ. */
-function decide(fitting: readonly DutyRate[], finer: readonly DutyRate[]): StatedRate | undefined {
-  const longest = longestOf(fitting);
-  const best = longest.find(({ origin }) => origin !== '*') ?? longest[0];
-  if (!best || !isStated(best)) return undefined;
-  return finer.every(({ rate }) => rate !== null && new Decimal(rate).eq(best.rate)) ? best : undefined;
 }
 
 /** What comes on top of a known base. */
@@ -180,35 +194,16 @@ function whyOpen(
   hts: string | null,
   number: string | null,
   origin: string | null,
-  base: DutyRate | undefined,
-  isDivided: boolean,
+  { base, bases, finerBases }: OriginDuties,
 ): string | undefined {
   if (number === null) return 'The tariff number is not known.';
-  if (!base && isDivided) return `The table divides ${hts} further, at different rates.`;
+  const unstated = bases.find(({ rate }) => rate === null);
+  if (unstated && origin !== null) return `The rate of goods of ${origin} is not in the table: ${unstated.source}.`;
+  if (!base && finerBases.length > 0) return `The table divides ${hts} further, at different rates.`;
   if (!base) return `The table of ${table.asOf} has no base rate for ${hts}.`;
   return origin === null ? 'The country of origin is not known.' : undefined;
 }
 
-/** Of each programme the row with the longest number; one an origin while the origin is open. */
-function leading(fitting: readonly DutyRate[], eachOrigin: boolean): DutyRate[] {
-  const byProgram = new Map<string, DutyRate>();
-  for (const row of fitting) {
-    const key = JSON.stringify([programOf(row), eachOrigin ? row.origin : null]);
-    const known = byProgram.get(key);
-    if (!known || row.hts.length > known.hts.length) byProgram.set(key, row);
-  }
-  return [...byProgram.values()];
-}
-
-function longestOf(rates: readonly DutyRate[]): DutyRate[] {
-  const most = rates.reduce((length, { hts }) => Math.max(length, significantDigits(hts).length), 0);
-  return rates.filter(({ hts }) => significantDigits(hts).length === most);
-}
-
 function isInForce({ validFrom, validTo }: DutyRate, date: string): boolean {
   return (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo);
-}
-
-function isStated(rate: DutyRate): rate is StatedRate {
-  return rate.rate !== null;
 }

@@ -1,6 +1,6 @@
 import { Decimal, toText } from '../decimal.ts';
 import type { OrderPlan } from '../order/plan.ts';
-import { type Charge, weightsOf } from './charge.ts';
+import type { Charge } from './charge.ts';
 import { importedBySeller } from './imports.ts';
 import { inMicros, knownRow, unknownRow } from './row.ts';
 import { inPlanCurrency } from './threshold.ts';
@@ -57,7 +57,7 @@ export function entryFeeCharges(
   return [...importedBySeller(plan, options).values()]
     .filter(({ goods }) => goods.gt(0))
     .flatMap(({ seller, goods, buys }) =>
-      feeRows(seller, goods, fees, plan.currency, options).map((row) => ({ row, weights: weightsOf(buys) })),
+      feeRows(seller, goods, fees, plan.currency, options).map((row) => ({ row, weights: buys })),
     );
 }
 

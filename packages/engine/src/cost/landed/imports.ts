@@ -1,14 +1,18 @@
 import { Decimal, ZERO } from '../decimal.ts';
 import { sellerKey } from '../line.ts';
 import type { OrderPlan } from '../order/plan.ts';
+import type { BuyWeight } from './charge.ts';
 import type { LandedOptions } from './types.ts';
 
 /** What one line buys of one seller abroad. */
-export interface ImportedBuy {
-  /** Place of the line in the plan. */
-  line: number;
+export interface ImportedBuy extends BuyWeight {
   seller: string;
-  goods: Decimal;
+}
+
+/** Something is needed and nothing of it can be bought at a known price: then nothing is known of its duty either. */
+export function isUnpriced({ lines, short }: OrderPlan): boolean {
+  const isNeeded = short.length > 0 || lines.some(({ needed }) => needed > 0);
+  return isNeeded && lines.every(({ buys }) => buys.length === 0);
 }
 
 /** The buys that pass customs at the buyer's cost: not those of sellers inside the country, nor of those who pay the duty. */
@@ -19,8 +23,8 @@ export function importedBuys(
   const exempt = new Set([...dutyPaidSellers, ...domesticSellers].map(sellerKey));
   return plan.lines.flatMap(({ buys }, line) =>
     buys
-      .filter(({ seller }) => !exempt.has(sellerKey(seller)))
-      .map(({ seller, amount }) => ({ line, seller, goods: new Decimal(amount) })),
+      .map(({ seller, amount }, buy) => ({ line, buy, seller, goods: new Decimal(amount) }))
+      .filter(({ seller }) => !exempt.has(sellerKey(seller))),
   );
 }
 

@@ -27,6 +27,19 @@ const rowsOf = (rows: readonly LandedRow[], ...kinds: LandedKind[]) => rows.filt
 const figures = (rows: readonly LandedRow[]) =>
   rows.map(({ kind, basis, rate: share, amount }) => [kind, basis, share, amount]);
 
+/** Nothing left open beside duty and tax: every other figure is stated, as nothing. */
+const none = stated('0');
+const complete: LandedOptions = {
+  insurance: none,
+  brokerage: none,
+  fabrication: none,
+  stencil: none,
+  assembly: { setup: none, perPlacement: none, placementsPerBoard: 0, perUniquePart: none },
+  testPerBoard: none,
+  engineering: { ...none, spreadOver: 10 },
+  yield: rate('1'),
+};
+
 function rowOf(options: LandedOptions, kind: LandedKind, of = plan): LandedRow {
   return landedCost(of, options).rows.find((row) => row.kind === kind)!;
 }
@@ -148,7 +161,12 @@ describe('duty', () => {
 
   it('is unknown with its range when the origin is, and the total has one too', () => {
     const chips = orderPlan([['U1', ['Far', 20, '80']]]);
-    const options = { destination: 'us', customs: new Map([['U1', { hts: '8542.39', origin: null }]]), vat: rate('0') };
+    const options = {
+      ...complete,
+      destination: 'us',
+      customs: new Map([['U1', { hts: '8542.39', origin: null }]]),
+      vat: rate('0'),
+    };
     const { rows, unknown, total, low, high } = landedCost(chips, options);
     expect(rowsOf(rows, 'duty')[0]).toMatchObject({ rate: 'unknown', amount: null, low: '0', high: '40' });
     expect(unknown).toContain('duty');
@@ -319,6 +337,9 @@ describe('duty', () => {
       low: '0',
       high: '2.3',
     });
+    // What is free at any worth is free.
+    const free = { ...small, defaultCustoms: { hts: '854239', origin: 'TW' }, date: '2026-06-30' };
+    expect(rowOf(free, 'duty', inDollars).amount).toBe('0');
   });
 });
 
@@ -434,7 +455,8 @@ describe('totals', () => {
   });
 
   it('bear an order without goods', () => {
-    const cost = landedCost(orderPlan([['U1']], { boards: 0 }), { destination: 'DE', customs, freight: stated('10') });
+    const options = { ...complete, destination: 'DE', customs, freight: stated('10') };
+    const cost = landedCost(orderPlan([['U1']], { boards: 0 }), options);
     expect(rowsOf(cost.rows, 'duty')[0]).toMatchObject({ amount: '0' });
     // VAT of the freight alone.
     expect([cost.total, cost.perBoard, cost.high]).toEqual(['11.9', '0', '11.9']);
@@ -442,9 +464,137 @@ describe('totals', () => {
 
   it('have no upper end when one row has none', () => {
     const open = orderPlan([['U1', ['Far', 1, '80']]], { shipping: { Far: null } });
-    const { rows, low, high } = landedCost(open);
+    const { rows, low, high } = landedCost(open, { ...complete, duty: rate('0'), vat: rate('0') });
     expect(rows[1]).toMatchObject({ kind: 'shipping', amount: null, low: '0', high: null });
     expect([low, high]).toEqual(['80', null]);
+  });
+});
+
+describe('the upper end of the total', () => {
+  const known = { ...complete, duty: rate('0.1'), vat: rate('0.2') };
+
+  it('is the total when every figure is known, with packaging or without', () => {
+    // 82 + 15; duty 9.7; VAT of 106.7.
+    expect(landedCost(plan, known)).toMatchObject({ total: '128.04', low: '128.04', high: '128.04', unknown: [] });
+    expect(landedCost(plan, { ...known, packaging: stated('1') }).high).toBe('129.04');
+  });
+
+  it.each([
+    'insurance',
+    'brokerage',
+    'fabrication',
+    'stencil',
+    'assembly',
+    'testPerBoard',
+    'engineering',
+    'yield',
+  ] as const)('is open while %s is not given', (name) => {
+    const { low, high } = landedCost(plan, { ...known, [name]: undefined });
+    expect([low, high]).toEqual(['128.04', null]);
+  });
+
+  it('is open while a line is not bought in full, and parts are not all known', () => {
+    const short = [{ id: '3' }, { id: '4' }] as typeof plan.short;
+    const cost = landedCost({ ...plan, short }, known);
+    expect(cost).toMatchObject({ total: '128.04', low: '128.04', high: null, unknown: ['parts'] });
+    expect(cost.rows[0]).toMatchObject({ amount: '82', assumption: 'What is missing is not counted: lines 3, 4.' });
+    const one = landedCost({ ...plan, short: short.slice(0, 1) }, known);
+    expect(one.rows[0]!.assumption).toBe('What is missing is not counted: line 3.');
+  });
+
+  it('divides by the yield what is repeated at either end', () => {
+    // Duty of chips of unknown origin: 0 to 50 % of 80; (80 + 2.69) / 0.5 and (120 + 2.69) / 0.5.
+    const chips = orderPlan([['U1', ['Far', 20, '80']]]);
+    const customsOf = new Map([['U1', { hts: '8542.39', origin: null }]]);
+    const options = { ...complete, destination: 'US', customs: customsOf, vat: rate('0'), yield: rate('0.5') };
+    expect(landedCost(chips, options)).toMatchObject({ low: '165.38', high: '245.38' });
+  });
+});
+
+describe('when nothing that is needed has a price', () => {
+  const unpriced = { ...orderPlan([['U1']]), short: [{ id: '7' }] as typeof plan.short };
+  const options: LandedOptions = { destination: 'DE', customs, insurance: rate('0.01') };
+
+  it.each(['parts', 'shipping', 'insurance', 'duty', 'vat'] as const)('%s is not known, and not 0', (kind) => {
+    for (const more of [{}, { duty: rate('0.1'), vat: rate('0.2') }, { freight: stated('9') }]) {
+      if (kind === 'shipping' && 'freight' in more) continue;
+      const row = rowOf({ ...options, ...more }, kind, unpriced);
+      expect(row).toMatchObject({ amount: null, high: null, assumption: expect.stringMatching(/\w/) });
+    }
+    expect(landedCost(unpriced, options).unknown).toContain(kind);
+  });
+
+  it('the total has no upper end', () => {
+    expect(landedCost(unpriced, { ...complete, ...options })).toMatchObject({ total: '0', low: '0', high: null });
+  });
+
+  it('assembly still loads each part that is needed', () => {
+    const line = { ...unpriced.lines[0]!, needed: 10 };
+    const row = rowOf({ assembly: { perUniquePart: stated('3') } }, 'assembly_unique_parts', {
+      ...unpriced,
+      lines: [line],
+    });
+    expect(row.amount).toBe('3');
+  });
+});
+
+describe('a day that the tables do not know', () => {
+  it.each(['1900-01-01', '9999-12-31'])('%s has no duty and no tax', (date) => {
+    for (const kind of ['duty', 'vat'] as const)
+      for (const destination of ['US', 'DE', 'CH'])
+        expect(rowOf({ destination, customs, date }, kind)).toMatchObject({
+          rate: 'unknown',
+          amount: null,
+          low: null,
+          high: null,
+          assumption: expect.stringContaining(`${date} is too far`),
+        });
+  });
+
+  it('more than a year from the table is said, and nearer ones are not', () => {
+    const said = (date: string, kind: LandedKind) => rowOf({ destination: 'DE', customs, date }, kind).assumption;
+    expect(said('2025-06-30', 'duty')).toContain('table of 2026-11-21, taken for 2025-06-30');
+    expect(said('2025-06-30', 'vat')).toContain('The table of 2026-11-21 is taken for 2025-06-30: check it.');
+    expect(said('2027-06-30', 'duty')).not.toContain('taken for');
+    expect(said('2027-06-30', 'vat')).not.toContain('taken for');
+  });
+
+  it('matters not for rates of the caller', () => {
+    const options = { destination: 'DE', duty: rate('0.1'), vat: rate('0.2'), date: '9999-12-31' };
+    expect([rowOf(options, 'duty').amount, rowOf(options, 'vat').amount]).toEqual(['9.7', '21.34']);
+  });
+});
+
+describe('what rows say', () => {
+  it('of engineering is the share that this run bears, with all its digits', () => {
+    const of = (spreadOver: number) => rowOf({ engineering: { ...stated('600'), spreadOver } }, 'engineering');
+    expect(of(5)).toMatchObject({ rate: '1', assumption: 'Spread over 5 boards; this run of 10 bears all of it.' });
+    expect(of(40)).toMatchObject({ rate: '0.25', assumption: expect.stringMatching(/bears its share/) });
+    expect(of(1e9)).toMatchObject({ rate: '0.00000001', amount: '0.000006' });
+  });
+
+  it.each([
+    ['DE', /\(CIF\): Regulation \(EU\) No 952\/2013/, /Directive 2006\/112\/EC/],
+    ['GB', /\(CIF\): Taxation \(Cross-border Trade\) Act 2018/, /Value Added Tax Act 1994/],
+    ['US', /\(FOB\): 19 U.S.C. 1401a/, /goods, freight, insurance and duty/],
+    ['CH', /article 8\(2\) of the WTO/, /SR 641.20/],
+    ['JP', /article 8\(2\) of the WTO/, /check it/],
+    ['BR', /article 8\(2\) of the WTO/, /check it/],
+    ['ZZ', /article 8\(2\) of the WTO/, /check it/],
+  ])('of the values in %s names the law that holds there', (destination, value, basis) => {
+    const { rows } = landedCost(plan, { destination, customs, vat: rate('0.1') });
+    expect(rowsOf(rows, 'duty')[0]!.assumption).toMatch(value);
+    expect(rowsOf(rows, 'vat')[0]!.assumption).toMatch(basis);
+    if (destination !== 'DE') expect(JSON.stringify(rows)).not.toMatch(/952\/2013|2006\/112/);
+  });
+
+  it('of the duties in general stands once, and in short beside it', () => {
+    const { rows } = landedCost(plan, { destination: 'US', customs });
+    const [first, ...others] = rowsOf(rows, 'duty', 'duty_additional').map(({ assumption }) => assumption);
+    expect(first).toMatch(/Only the duties in the table are counted.*section 122/);
+    expect(others).toHaveLength(3);
+    for (const other of others)
+      expect(other).toMatch(/table of 2026-11-21. FOB value, 19 U.S.C. 1401a\(b\)\(4\)\(A\).$/);
   });
 });
 
@@ -453,6 +603,8 @@ describe('figures that cannot be reckoned with are refused by name', () => {
     ['yield', { yield: rate('0') }],
     ['yield', { yield: rate('1.01') }],
     ['yield', { yield: rate('NaN') }],
+    ['yield', { yield: rate('1e-100') }],
+    ['yield', { yield: rate('0.00009') }],
     ['freight.amount', { freight: stated('-1') }],
     ['freight.amount', { freight: stated('1e308') }],
     ['stencil.amount', { stencil: stated('0x10') }],
@@ -465,6 +617,13 @@ describe('figures that cannot be reckoned with are refused by name', () => {
   ] as [string, LandedOptions][])('%s', (name, options) => {
     expect(() => landedCost(plan, options)).toThrow(RangeError);
     expect(() => landedCost(plan, options)).toThrow(name);
+  });
+
+  it('but a dear board in a large run is reckoned exactly', () => {
+    // 1,000,000,000,000.000001 x 10,000,000 boards, of which one in ten thousand is good: as much again 9,999 times.
+    const fabrication = stated('10000000000000000010');
+    expect(rowOf({ fabrication }, 'board_fabrication').amount).toBe('10000000000000000010');
+    expect(landedCost(plan, { fabrication, yield: rate('0.0001') }).total).toBe('100000000000000001070000');
   });
 
   it('but small shares in scientific notation are read', () => {

@@ -9,8 +9,9 @@ import { checkOptions } from './check.ts';
 import { dutyCharges } from './customs.ts';
 import { readDestination, tariffAreas } from './destination.ts';
 import { entryFeeCharges } from './entry.ts';
+import { isUnpriced } from './imports.ts';
 import { lossOf, makingRows, yieldRow } from './making.ts';
-import { figureRow, knownRow, spanOf, unknownRow } from './row.ts';
+import { figureRow, knownRow, spannedRow, spanOf, totalSpanOf, unknownRow } from './row.ts';
 import type { LandedCost, LandedOptions, LandedRow } from './types.ts';
 import { vatRow } from './vat.ts';
 
@@ -34,10 +35,9 @@ export function arrivalCharges(plan: OrderPlan, options: LandedOptions): Charge[
   const duties = options.duties ?? dutyTable;
   const entries = options.entryFees ?? entryTable;
   const date = options.date ?? duties.asOf;
-  const goods = new Decimal(plan.goods);
-  const parts = knownRow('parts', goods, { source: 'order plan', assumption: shortNote(plan) });
+  const parts = partsRow(plan);
   const shipping = shippingRow(plan, options);
-  const insurance = insuranceRow(goods, shipping, options);
+  const insurance = insuranceRow(parts, shipping, options);
   const carriage = [shipping, insurance];
   const tariffNumbers = options.tariffNumbers ?? tariffNumberTable;
   const context = { duties, tariffNumbers, entries, date };
@@ -49,8 +49,14 @@ export function arrivalCharges(plan: OrderPlan, options: LandedOptions): Charge[
   return [...[parts, ...carriage].map(chargeOfAll), ...duty, ...[vat, brokerage].map(chargeOfAll), ...fees];
 }
 
-function shortNote({ short }: OrderPlan): string | null {
-  return short.length === 0 ? null : `What is missing is not counted: ${firstOf(short)}.`;
+const UNPRICED = 'Nothing that is needed has a price.';
+
+function partsRow(plan: OrderPlan): LandedRow {
+  const { goods, short } = plan;
+  const missing = `${short.length === 1 ? 'line' : 'lines'} ${firstOf(short)}`;
+  const note = short.length === 0 ? null : `What is missing is not counted: ${missing}.`;
+  if (!isUnpriced(plan)) return knownRow('parts', new Decimal(goods), { source: 'order plan', assumption: note });
+  return unknownRow('parts', note === null ? UNPRICED : `${UNPRICED} ${note}`, { low: ZERO, source: 'order plan' });
 }
 
 /** The first ten by name, and how many more. */
@@ -61,6 +67,7 @@ function firstOf(named: readonly { id: string }[]): string {
 
 function shippingRow(plan: OrderPlan, { freight }: LandedOptions): LandedRow {
   if (freight) return figureRow('shipping', freight);
+  if (isUnpriced(plan)) return unknownRow('shipping', UNPRICED, { low: ZERO, source: 'order plan' });
   const charges = sum(plan.suppliers.map(({ goods, total }) => new Decimal(total).minus(goods)));
   const unknown = plan.suppliers.filter(({ shipping, handling }) => shipping === null || handling === null);
   if (unknown.length === 0) return knownRow('shipping', charges, { source: 'order plan' });
@@ -70,19 +77,13 @@ function shippingRow(plan: OrderPlan, { freight }: LandedOptions): LandedRow {
   });
 }
 
-function insuranceRow(goods: Decimal, shipping: LandedRow, { insurance }: LandedOptions): LandedRow {
+function insuranceRow(parts: LandedRow, shipping: LandedRow, { insurance }: LandedOptions): LandedRow {
   if (!insurance || !('rate' in insurance)) return figureRow('insurance', insurance);
   const { rate, source, asOf } = insurance;
-  const basis = goods.plus(shipping.amount ?? shipping.low ?? 0);
-  const amount = basis.times(rate);
-  if (shipping.amount !== null) return knownRow('insurance', amount, { basis, rate, source, asOf });
-  return unknownRow('insurance', 'A share of the freight too, which is not all known.', {
-    basis,
-    rate,
-    source,
-    asOf,
-    low: amount,
-  });
+  const basis = spanOf([parts, shipping]);
+  const why = parts.amount === null ? UNPRICED : 'A share of the freight too, which is not all known.';
+  const due = { low: basis.low.times(rate), high: basis.high && basis.high.times(rate) };
+  return spannedRow('insurance', due, why, { basis: basis.low, rate, source, asOf });
 }
 
 function totals(
@@ -93,8 +94,12 @@ function totals(
   options: LandedOptions,
 ): LandedCost {
   const total = sum(rows.map(({ amount }) => new Decimal(amount ?? 0)));
-  const span = spanOf(repeated);
-  const atEnd = (amount: Decimal): string => toText(amount.plus(lossOf(amount, options)).plus(spanOf(once).low));
+  const again = totalSpanOf(repeated);
+  const single = totalSpanOf(once);
+  const atEnd = (more: Decimal, less: Decimal): string => toText(more.plus(lossOf(more, options)).plus(less));
+  const isShort = plan.short.length > 0 || isUnpriced(plan);
+  const isOpen = isShort || !options.yield || !again.high || !single.high;
+  const kinds = rows.filter(({ amount, kind }) => amount === null || (kind === 'parts' && isShort));
   const perBoard = plan.boards > 0 ? total.div(plan.boards) : ZERO;
   return {
     currency: plan.currency,
@@ -102,8 +107,8 @@ function totals(
     rows,
     total: toText(total),
     perBoard: toText(perBoard.toDecimalPlaces(6)),
-    low: atEnd(span.low),
-    high: span.high && atEnd(span.high),
-    unknown: [...new Set(rows.filter(({ amount }) => amount === null).map(({ kind }) => kind))],
+    low: atEnd(again.low, single.low),
+    high: isOpen ? null : atEnd(again.high!, single.high!),
+    unknown: [...new Set(kinds.map(({ kind }) => kind))],
   };
 }

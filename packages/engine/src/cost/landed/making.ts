@@ -1,4 +1,4 @@
-import { Decimal } from '../decimal.ts';
+import { Decimal, toText } from '../decimal.ts';
 import type { OrderPlan } from '../order/plan.ts';
 import { figureRow, knownRow, unknownRow } from './row.ts';
 import type { LandedOptions, LandedRow } from './types.ts';
@@ -7,10 +7,10 @@ import type { LandedOptions, LandedRow } from './types.ts';
 export function makingRows(plan: OrderPlan, options: LandedOptions): { making: LandedRow[]; once: LandedRow[] } {
   const { boards } = plan;
   const assembly = options.assembly ?? {};
-  const bought = plan.lines.filter(({ buys }) => buys.length > 0).length;
-  const uniqueParts = figureRow('assembly_unique_parts', assembly.perUniquePart, assembly.uniqueParts ?? bought);
+  const used = plan.lines.filter(({ buys, needed }) => buys.length > 0 || needed > 0).length;
+  const uniqueParts = figureRow('assembly_unique_parts', assembly.perUniquePart, assembly.uniqueParts ?? used);
   if (assembly.perUniquePart && assembly.uniqueParts === undefined) {
-    uniqueParts.assumption = 'One unique part for each line that is bought.';
+    uniqueParts.assumption = 'One unique part for each line that something is needed of.';
   }
   const making = [
     figureRow('board_fabrication', options.fabrication),
@@ -60,10 +60,11 @@ function engineeringRow({ engineering }: LandedOptions, boards: number): LandedR
   if (!engineering) return figureRow('engineering', undefined);
   const { amount, source, asOf, spreadOver } = engineering;
   const share = Decimal.min(new Decimal(boards).div(Math.max(spreadOver, 1)), 1);
-  const assumption = `Spread over ${spreadOver} boards; this run of ${boards} bears its share.`;
+  const part = share.eq(1) ? 'all of it' : 'its share';
+  const assumption = `Spread over ${spreadOver} boards; this run of ${boards} bears ${part}.`;
   return knownRow('engineering', share.times(amount), {
     basis: amount,
-    rate: share.toFixed(6),
+    rate: toText(share.toSignificantDigits(12)),
     source,
     asOf,
     assumption,

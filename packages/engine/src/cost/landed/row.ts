@@ -54,11 +54,19 @@ export function figureRow(kind: LandedKind, figure: Figure | undefined, count: n
   return knownRow(kind, new Decimal(amount).times(count), { basis: count, rate: amount, source, asOf });
 }
 
-/** The sum of rows with unknown amounts at their lowest and highest. Rows that nobody gave a figure for are left out. */
+/**
+ * What a rate is taken of: the sum of rows with unknown amounts at their lowest and highest, without the rows that nobody
+ * gave a figure for.
+ */
 export function spanOf(rows: readonly LandedRow[]): Span {
+  return totalSpanOf(rows.filter((row) => !isNotGiven(row)));
+}
+
+/** The sum of all rows with unknown amounts at their lowest and highest; one without a figure has no upper bound. */
+export function totalSpanOf(rows: readonly LandedRow[]): Span {
   let low = ZERO;
   let high: Decimal | null = ZERO;
-  for (const row of rows.filter((row) => !isNotGiven(row))) {
+  for (const row of rows) {
     low = low.plus(row.amount ?? row.low ?? 0);
     const most: string | null = row.amount ?? row.high;
     high = high === null || most === null ? null : high.plus(most);
@@ -67,7 +75,7 @@ export function spanOf(rows: readonly LandedRow[]): Span {
 }
 
 /** Nobody gave a figure; unlike an amount that is owed but not known. */
-export function isNotGiven({ amount, low, rate }: LandedRow): boolean {
+function isNotGiven({ amount, low, rate }: LandedRow): boolean {
   return amount === null && low === null && rate !== 'unknown';
 }
 

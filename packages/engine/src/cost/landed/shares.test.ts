@@ -46,11 +46,37 @@ describe('the landed share of a line', () => {
       destination: 'DE',
       customs: new Map([['K1', { hts: '853641', origin: null }]]),
       vat: { rate: '0', source: 'q', asOf: null },
+      insurance: figure('0'),
+      brokerage: figure('0'),
     });
     expect(relay!.unknown).toContain('duty');
     // Nothing is known that would come on top of 2.3 %: 81 x 0.023.
     expect([relay!.total, relay!.low, relay!.high]).toEqual(['81', '82.863', '82.863']);
   });
+});
+
+it('a purchase bears the duty of its own seller', () => {
+  // Far: 75 of relays at 2.7 %. Near has paid the duty; the fee of Far's entry is 2.69.
+  const plan = orderPlan([['K1', ['Far', 50, '75'], ['Near', 5, '25']]]);
+  const [share] = landedShares(plan, {
+    destination: 'US',
+    defaultCustoms: { hts: '853641', origin: 'MY' },
+    dutyPaidSellers: ['Near'],
+    vat: { rate: '0', source: 'q', asOf: null },
+  });
+  expect(share!.buys).toEqual([
+    { seller: 'Far', sku: 'K1', total: '79.715' },
+    { seller: 'Near', sku: 'K1', total: '25' },
+  ]);
+  expect(share!.total).toBe('104.715');
+});
+
+it('a line has no upper end while a figure that concerns it is not given', () => {
+  const [share] = landedShares(orderPlan([['K1', ['Far', 50, '75']]]), {
+    duty: { rate: '0', source: 'q', asOf: null },
+  });
+  expect(share).toMatchObject({ low: '75', high: null });
+  expect(share!.unknown).toContain('brokerage');
 });
 
 it.each(seeds(40))('shares add up to the rows to the last place (%i)', (seed) => {
@@ -100,4 +126,8 @@ it.each(seeds(40))('shares add up to the rows to the last place (%i)', (seed) =>
     expect([kind, shared.toFixed()]).toEqual([kind, row.toFixed()]);
   }
   expect(shares).toHaveLength(lines.length);
+  shares.forEach(({ buys, total }, at) => {
+    expect(buys.map(({ seller }) => seller)).toEqual(plan.lines[at]!.buys.map(({ seller }) => seller));
+    if (buys.length > 0) expect(sum(buys.map((buy) => new Decimal(buy.total))).toFixed()).toBe(total);
+  });
 });

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dutyTable } from '../tables/duty.ts';
 import { vatTable } from '../tables/vat.ts';
 import { dutyFinder } from './duty.ts';
+import { landedCost } from './landed-cost.ts';
+import { orderPlan } from './order-plan.fixture.ts';
 import { mergeDutyTables, mergeVatTables, readDutyTable, readVatTable } from './table-reader.ts';
 
 const row = { destination: 'br', hts: '8541.10', kind: 'base', rate: 0.025, source: 'Tariff of Brazil' };
@@ -66,6 +68,66 @@ describe('a duty table', () => {
   });
 });
 
+describe('own duty rates go before ours', () => {
+  const base = { destination: 'EU', hts: '8536.69', origin: 'CN', kind: 'base', rate: '0.1', source: 'ruling' };
+  const mergedWith = (...rates: object[]) =>
+    mergeDutyTables(dutyTable, tableOf(readDutyTable({ as_of: '2026-12-01', rates })));
+  const find = (table: typeof dutyTable, hts: string, origin: string, destination = 'EU', date = '2026-12-01') => {
+    const { base: found, ...rest } = dutyFinder(table, [destination], date)({ hts, origin });
+    return found ? [found, ...('additional' in rest ? rest.additional : [])].map(({ rate }) => rate) : 'open';
+  };
+
+  it.each([
+    ['at their number, however ours divides it', '8536.69', ['0.1']],
+    ['below it', '8536.69.90', ['0.1']],
+    ['and not above it', '8536.41', ['0.023']],
+  ])('%s', (_, hts, rates) => {
+    expect(find(mergedWith(base), hts, 'CN')).toEqual(rates);
+    expect(find(mergedWith({ ...base, origin: '*' }), hts, 'TW')).toEqual(rates);
+  });
+
+  it('for their origin only', () => {
+    expect(find(mergedWith(base), '8536.69.90', 'TW')).toEqual(['0.023']);
+    expect(find(mergedWith(base), '8536.69', 'TW')).toBe('open');
+  });
+
+  it('on their days only', () => {
+    const table = mergedWith({ ...base, origin: '*', valid_from: '2026-12-01', valid_to: '2026-12-31' });
+    const on = (date: string) => find(table, '8536.69.90', 'CN', 'EU', date);
+    expect([on('2026-11-30'), on('2026-12-01'), on('2027-01-01')]).toEqual([['0.023'], ['0.1'], ['0.023']]);
+  });
+
+  it('in place of our additional duties on the same goods, or of those of their programme', () => {
+    // Ours on chips of China: 50 % of section 301, and 0 % of its second action.
+    const own = { ...base, destination: 'US', hts: '8542', kind: 'additional', rate: '0.3' };
+    expect(find(mergedWith(own), '8542.39', 'CN', 'US')).toEqual(['0', '0.3']);
+    expect(find(mergedWith({ ...own, hts: '8542.39.0090' }), '8542.39.0090', 'CN', 'US')).toEqual(['0', '0.3']);
+    const program = 'Section 301, technology transfer';
+    expect(find(mergedWith({ ...own, program }), '8542.39', 'CN', 'US')).toEqual(['0', '0.3', '0']);
+  });
+
+  it('and those of a request before those of an operator', () => {
+    const operator = mergedWith(base);
+    const request = tableOf(readDutyTable({ as_of: '2026-12-01', rates: [{ ...base, rate: '0.2' }] }));
+    expect(find(mergeDutyTables(operator, request), '8536.69', 'CN')).toEqual(['0.2']);
+  });
+
+  it('quickly, in a table of 20,000 rows for every number', () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+    const rates = Array.from({ length: 20_000 }, (_, i) => ({
+      ...base,
+      hts: '',
+      kind: i % 2 ? 'base' : 'additional',
+      rate: String((i % 90) / 100),
+      origin: i % 3 ? '*' : `${letters[i % 26]}${letters[Math.floor(i / 26) % 26]}`,
+    }));
+    const look = dutyFinder(mergedWith(...rates), ['EU'], '2026-12-01');
+    const start = performance.now();
+    for (let i = 0; i < 2000; i += 1) look({ hts: `8536${1000 + i}`, origin: null });
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});
+
 describe('a table of VAT rates', () => {
   it('is read from JSON and extends ours', () => {
     const own = tableOf(
@@ -73,6 +135,19 @@ describe('a table of VAT rates', () => {
     );
     const rates = mergeVatTables(vatTable, own).rates.filter(({ country }) => country === 'DE');
     expect(rates).toMatchObject([{ rate: '0.16', name: 'VAT', asOf: '2026-12-01', isFinal: false }]);
+  });
+
+  it('goes before ours on its days only', () => {
+    const row = { country: 'DE', rate: '0.16', valid_from: '2027-01-01', source: 'decree' };
+    const own = tableOf(readVatTable({ as_of: '2026-12-01', rates: [row] }));
+    const vatRates = mergeVatTables(vatTable, own);
+    const on = (date: string, destination = 'DE') =>
+      landedCost(orderPlan([['A', ['Far', 1, '100']]]), { destination, vatRates, date }).rows.find(
+        ({ kind }) => kind === 'vat',
+      );
+    expect([on('2026-12-31')?.rate, on('2027-01-01')?.rate]).toEqual(['0.19', '0.16']);
+    // 16 % is then the lowest rate of the Union.
+    expect(on('2027-01-01', 'EU')).toMatchObject({ low: '16' });
   });
 
   it('names every error at once', () => {

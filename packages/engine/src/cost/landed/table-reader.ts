@@ -51,28 +51,29 @@ export function readVatTable(body: unknown): TableReading<VatTable> {
   return json.errors.length > 0 ? { errors: json.errors } : { table: { asOf, rates } };
 }
 
-/** One table over another: a row of `over` takes the place of the rows of `base` for the same goods, duty and day. */
+/**
+ * One table over another: on the days that a row of `over` is valid, it goes before every row of `base` of the same
+ * destination, origin and kind, at its number and below. Both are kept, in layers.
+ */
 export function mergeDutyTables(base: DutyTable, over: DutyTable): DutyTable {
-  const replaced = new Set(over.rates.map(keyOf));
+  const layerOf = ({ layer = 0 }: DutyRate): number => layer;
+  const above = base.rates.reduce((most, row) => Math.max(most, layerOf(row)), 0) + 1;
   const destinations = new Set(over.spans.map(({ destination }) => destination));
   return {
     asOf: over.asOf > base.asOf ? over.asOf : base.asOf,
-    rates: [...base.rates.filter((row) => !replaced.has(keyOf(row))), ...over.rates],
+    rates: [...base.rates, ...over.rates.map((row) => ({ ...row, layer: above + layerOf(row) }))],
     spans: [...base.spans.filter(({ destination }) => !destinations.has(destination)), ...over.spans],
     incomplete: [...base.incomplete, ...over.incomplete],
     notes: [...(base.notes ?? []), ...(over.notes ?? [])],
   };
 }
 
-/** As {@link mergeDutyTables}, by country. */
+/** As {@link mergeDutyTables}, by country: the rows of `over` stand first, and the first that is valid decides. */
 export function mergeVatTables(base: VatTable, over: VatTable): VatTable {
-  const replaced = new Set(over.rates.map(({ country }) => country));
-  const rates = [...base.rates.filter(({ country }) => !replaced.has(country)), ...over.rates];
+  const always = over.rates.filter(({ validFrom, validTo }) => validFrom === null && validTo === null);
+  const replaced = new Set(always.map(({ country }) => country));
+  const rates = [...over.rates, ...base.rates.filter(({ country }) => !replaced.has(country))];
   return { asOf: over.asOf > base.asOf ? over.asOf : base.asOf, rates };
-}
-
-function keyOf({ destination, hts, origin, kind, heading }: DutyRate): string {
-  return JSON.stringify([destination, hts, origin, kind, heading]);
 }
 
 function dutyRate(json: JsonReader, field: Field, tableDate: string): DutyRate {

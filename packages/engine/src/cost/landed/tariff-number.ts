@@ -37,6 +37,18 @@ export function dotted(hts: string): string {
   return parts.filter((part) => part !== '').join('.');
 }
 
+/** The digits of a number without the zeros that divide nothing: `8542.39.0000` is 854239. */
+export function significantDigits(hts: string): string {
+  let digits = hts.slice(0, 40).replaceAll(/\D/g, '');
+  while (digits.length > 6 && digits.endsWith('00')) digits = digits.slice(0, -2);
+  return digits;
+}
+
+/** Every beginning of a number, the empty one first. */
+export function prefixesOf(number: string): string[] {
+  return Array.from({ length: number.length + 1 }, (_, length) => number.slice(0, length));
+}
+
 function rowOf(category: string, table: TariffNumberTable): TariffNumberRow | undefined {
   const rows = new Map(table.rows.map((row) => [row.category, row]));
   let path = category.slice(0, 200);

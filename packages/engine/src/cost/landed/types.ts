@@ -79,7 +79,7 @@ export interface Assembly {
   perPlacement?: Figure | undefined;
   placementsPerBoard?: number | undefined;
   perUniquePart?: Figure | undefined;
-  /** Default: the lines of the plan that something is bought for. */
+  /** Default: the lines of the plan that something is needed of. */
   uniqueParts?: number | undefined;
 }
 
@@ -127,10 +127,10 @@ export interface LandedCost {
   /** Sum of the known amounts. */
   total: string;
   perBoard: string;
-  /** The total with each unknown amount at its lowest and highest, without the rows that nobody gave a figure for. */
+  /** The total with each unknown amount at its lowest and highest; what nobody gave a figure for is at least 0. */
   low: string;
-  /** Null: an unknown amount has no upper bound. */
+  /** Null: an unknown amount has no upper bound, nobody gave a figure for it, or a line is not bought in full. */
   high: string | null;
-  /** Kinds without an amount. */
+  /** Kinds without an amount; `parts` too when a line is not bought in full. */
   unknown: LandedKind[];
 }

@@ -1,6 +1,7 @@
 import { Decimal, ZERO } from '../decimal.ts';
 import { isEuMember, vatBasisRule } from './destination.ts';
 import { knownRow, type Span, spannedRow, spanOf, unknownRow } from './row.ts';
+import { fitDay } from './table-days.ts';
 import type { LandedOptions, LandedRow } from './types.ts';
 
 /** Standard rates of value added tax, and of sales taxes where there is no such tax. */
@@ -56,15 +57,22 @@ export function vatRow(
   }
   if (destination === undefined)
     return unknownRow('vat', 'The destination is not given, so the tax is not known.', { rate: 'unknown' });
+  const day = fitDay(table.asOf, table.rates, date);
+  const { asOf: tableDate } = table;
+  if (day.isOutside) return unknownRow('vat', day.note!, { rate: 'unknown', asOf: tableDate });
+  const notes = day.note === null ? [] : [day.note];
   const { rate, low, high } = findVat(table, destination, date);
   if (!rate) {
     if (low === null)
-      return unknownRow('vat', `The table of ${table.asOf} has no rate for ${destination}.`, { rate: 'unknown' });
-    const said = [`The member state is not given; standard rates in the European Union are from ${low} to ${high}.`];
-    return taxRow(before, destination, options, { rate: null, low, high, source: null, asOf: table.asOf, said });
+      return unknownRow('vat', `The table of ${tableDate} has no rate for ${destination}.`, { rate: 'unknown' });
+    const said = [
+      ...notes,
+      `The member state is not given; standard rates in the European Union are from ${low} to ${high}.`,
+    ];
+    return taxRow(before, destination, options, { rate: null, low, high, source: null, asOf: tableDate, said });
   }
   const { source, asOf, name, note, isFinal } = rate;
-  const said = [`${name}.`, ...(note === null ? [] : [note])];
+  const said = [`${name}.`, ...(note === null ? [] : [note]), ...notes];
   const reclaimVat = options.reclaimVat && !isFinal;
   return taxRow(before, destination, { ...options, reclaimVat }, { rate: rate.rate, low, high, source, asOf, said });
 }
@@ -82,7 +90,7 @@ function taxRow(
     said: string[];
   },
 ): LandedRow {
-  const rule = vatBasisRule(destination ?? 'EU');
+  const rule = vatBasisRule(destination);
   const basis = spanOf([
     before.parts,
     ...(rule.includesCarriage ? before.carriage : []),
@@ -100,7 +108,8 @@ function taxRow(
     return knownRow('vat', ZERO, { ...said, assumption: `Deducted as input tax, so it is no cost. ${assumption}` });
   if (tax.low !== null && new Decimal(tax.low).isZero() && tax.high !== null && new Decimal(tax.high).isZero())
     return knownRow('vat', ZERO, said);
-  const why = tax.rate === null ? 'The rate is not decided.' : 'Due on duty and carriage too, which are not all known.';
+  const why =
+    tax.rate === null ? 'The rate is not decided.' : 'Due on goods, duty and carriage, which are not all known.';
   return spannedRow('vat', due, why, said);
 }
 
@@ -110,8 +119,10 @@ function findVat(table: VatTable, destination: string, date: string): Found {
   );
   const rate = inForce.find(({ country }) => country === destination) ?? null;
   if (rate) return { rate, low: rate.rate ?? rate.low, high: rate.rate ?? rate.high };
-  const members = destination === 'EU' ? inForce.filter(({ country }) => isEuMember(country)) : [];
-  const rates = members.flatMap((member) => member.rate ?? []);
+  const members = new Map<string, VatRate>();
+  if (destination === 'EU')
+    for (const row of inForce) if (isEuMember(row.country) && !members.has(row.country)) members.set(row.country, row);
+  const rates = [...members.values()].flatMap((member) => member.rate ?? []);
   if (rates.length === 0) return { rate: null, low: null, high: null };
   return { rate: null, low: Decimal.min(...rates).toFixed(), high: Decimal.max(...rates).toFixed() };
 }

@@ -132,6 +132,40 @@ function generalRates(): DutyRate[] {
   ];
 }
 
+const COLUMN_2: Source = {
+  source:
+    'column 2 of the Harmonized Tariff Schedule under general note 3(b), read at 20 to 35 % for numbers of chapter 85; others, and proclaimed increases on goods of RU and BY, may lie outside',
+  sourceUrl: 'https://etoolsage.com/Query/USHTS.asp?HTS=po&action=ScollDown&pageNo=56',
+  asOf: '2026-11-21',
+};
+
+/**
+ * Countries without normal trade relations, and since when: their goods bear column 2, not the general rates. Russia and
+ * Belarus by the Suspending Normal Trade Relations with Russia and Belarus Act (19 U.S.C. 2434 note).
+ */
+const WITHOUT_NORMAL_RELATIONS: Readonly<Record<string, string | null>> = {
+  CU: null,
+  KP: null,
+  RU: '2022-04-09',
+  BY: '2022-04-09',
+};
+
+function columnTwoRates(): DutyRate[] {
+  return Object.entries(WITHOUT_NORMAL_RELATIONS).map(([origin, validFrom]) => ({
+    ...COLUMN_2,
+    destination: 'US',
+    hts: '',
+    origin,
+    kind: 'base',
+    rate: null,
+    low: '0.2',
+    high: '0.35',
+    heading: null,
+    validFrom,
+    validTo: null,
+  }));
+}
+
 /** Base rates of electronic parts, and the additional duties on them that were found; those on goods of China are more. */
 export const unitedStatesDuties: DutyTable = {
   asOf: '2026-11-21',
@@ -143,6 +177,7 @@ export const unitedStatesDuties: DutyTable = {
     ...baseRates('US', hts2025('chapter/85-50'), { '85389030': '0.035', '85389060': '0.035', '85389081': '0.035' }),
     ...baseRates('US', hts2025('search/lithium-ion-battery'), { '850650': '0.027' }),
     ...baseRates('US', dutyByNumber('control-cable'), { '85444990': '0.039' }),
+    ...columnTwoRates(),
     ...listedRates(),
     ...semiconductorRates(),
     {
