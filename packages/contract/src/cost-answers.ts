@@ -21,7 +21,9 @@ export const CostInsights = {
   bends: z
     .array(
       open({
-        quantity: z.int().meta({ description: 'Boards from which the price break is reached.' }),
+        quantity: z
+          .int()
+          .meta({ description: 'Boards from which the price break is bought, by buying up to it or by needing it.' }),
         line: z.int(),
         part_number: z.string().nullable(),
         seller: z.string(),
@@ -29,12 +31,17 @@ export const CostInsights = {
         break_quantity: z.int(),
         unit_price_before: money(),
         unit_price: money(),
-        saved_per_board: money(),
+        saved_per_board: money().meta({ description: 'Fall of the line’s cost a board against one board fewer.' }),
       }),
     )
     .optional()
     .meta({ description: 'The price breaks that bend the curve, the greatest saving first.' }),
-  batch: open({ quantity: z.int(), unit_cost: money(), reason: z.string() })
+  batch: open({
+    quantity: z.int(),
+    unit_cost: money().nullable(),
+    basis: z.string().optional().meta({ description: '`parts`: of the lines bought in full.' }),
+    reason: z.string(),
+  })
     .optional()
     .meta({ description: 'A quantity near the asked one at which a board costs least, in parts.' }),
   target: open({
@@ -42,7 +49,12 @@ export const CostInsights = {
     actual: money().nullable(),
     difference: money().nullable().meta({ description: 'Actual less target: above 0 is too dear.' }),
     met: z.boolean().nullable(),
-    met_from: z.int().nullable().meta({ description: 'The least quantity found at which parts meet it.' }),
+    met_from: z
+      .int()
+      .nullable()
+      .meta({
+        description: 'The least quantity found at which a board, all counted, meets it; null while parts are missing.',
+      }),
     reason: z.string(),
   })
     .nullable()
@@ -128,13 +140,10 @@ export const Cogs = open({
   total: money().nullable().meta({ description: 'Goods and every landed cost that is known.' }),
   outlay: money().nullable().optional().meta({ description: 'The total without `yield`: what has to be paid.' }),
   total_low: money().nullable().optional().meta({ description: 'The total with each unknown amount at its lowest.' }),
-  total_high: money()
-    .nullable()
-    .optional()
-    .meta({
-      description:
-        'And at its highest; null: an amount has no upper bound, is not given, or a line is not bought in full.',
-    }),
+  total_high: money().nullable().optional().meta({
+    description:
+      'And at its highest; null: an amount has no upper bound, is not given, or a line is not bought in full.',
+  }),
   goods: money().optional().meta({ description: 'What is bought: the sum of `lines[].extended`.' }),
   goods_per_unit: money().nullable().optional(),
   complete: z.boolean().optional().meta({ description: 'Every line is bought in full.' }),

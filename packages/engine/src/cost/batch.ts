@@ -9,7 +9,7 @@ import type { PurchaseLine } from './types.ts';
 export interface BatchOptions extends CurveOptions {
   /** The smallest run to look at. Default: two thirds of the wished one. */
   least?: number | undefined;
-  /** The biggest run to look at. Default: half as many boards again. Never above MOST_BOARDS. */
+  /** The biggest run to look at. Default: half as many boards again; never above 10,000,000. */
   most?: number | undefined;
 }
 
@@ -27,10 +27,10 @@ export interface BatchAdvice {
 }
 
 /** Boards above this are refused by `piecesNeeded`. */
-export const MOST_BOARDS = 1e7;
+const MOST_BOARDS = 1e7;
 
 /** Runs that are looked at, all together so many purchases of lines; within such a number every run of the range is. */
-const RUNS = { least: 20, most: 500, purchases: 20_000 };
+const RUNS = { least: 20, most: 500, purchases: 10_000 };
 /** Runs that are planned as a whole, the wished one among them. */
 const MOST_PLANS = 6;
 /** Ends of purchases looked for in one line, at least and at most. */

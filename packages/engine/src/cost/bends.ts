@@ -23,6 +23,8 @@ export interface CurveBend {
 const MOST_BREAKS = 200;
 /** Lines with more breaks than this are looked through, where others are reckoned ahead. */
 const MOST_COMPARED = 60;
+/** Purchases of others that a dearer break is looked for behind. */
+const MOST_TURNS = 6;
 
 /**
  * The price breaks that make a board cheaper above `from` boards and up to `to`, the greatest saving first. A bend is a
@@ -53,10 +55,17 @@ function lineBends(prepared: PreparedLine, from: number, to: number): OpenBend[]
   const runs = runsOf(prepared);
   const breaks = breaksOf(prepared.ladders);
   const starts = new Set(breaks.flatMap((one) => startsOf(one, breaks, runs, to)));
-  return [...starts].flatMap((boards) => {
-    if (boards <= Math.max(from, 1)) return [];
-    return bendAt(prepared.line.id, runs.at(boards - 1), runs.at(boards)) ?? [];
-  });
+  const seen = new Set<string>();
+  return [...starts]
+    .sort((a, b) => a - b)
+    .flatMap((boards) => {
+      const bend = boards > 1 ? bendAt(prepared.line.id, runs.at(boards - 1), runs.at(boards)) : undefined;
+      // Where sellers take turns, a break may come back: only its first run counts.
+      const key = bend && JSON.stringify([bend.seller, bend.sku, bend.breakQuantity]);
+      if (bend === undefined || seen.has(key!)) return [];
+      seen.add(key!);
+      return bend.boards > from ? bend : [];
+    });
 }
 
 function bendAt(id: string, before: LineRun | undefined, after: LineRun | undefined): OpenBend | undefined {
@@ -117,32 +126,54 @@ function breaksOf(ladders: readonly Ladder[]): Break[] {
   return breaks.sort((a, b) => a.least.quantity - b.least.quantity).slice(0, MOST_BREAKS);
 }
 
-/** Runs from which a break may be bought for the first time: one for its least quantity, or one beyond that. */
+/** The run that a break is bought for first, as far as it can be told; none when it is found for no run. */
 function startsOf(one: Break, all: readonly Break[], runs: LineRuns, to: number): number[] {
-  const { least, most } = one;
+  const { least } = one;
   const enough = piecesBefore(one, all);
-  if (enough < least.quantity) {
-    const first = runs.reaching(enough + 1, to);
-    if (first === undefined) return [];
-    // Totals never fall as runs grow: once the least purchase is the cheapest, it is until its pieces are used up.
-    const isBought = (run: LineRun | undefined): boolean =>
-      !run ||
-      run.need >= least.quantity ||
-      run.amount > least.amount ||
-      (run.amount === least.amount && run.pieces >= least.quantity);
-    if (isBought(runs.at(first))) return [first];
-    const last = runs.reaching(least.quantity, to) ?? to;
-    return [leastWhere(first + 1, last, (boards) => isBought(runs.at(boards)))];
-  }
-  // An offer with a fee may be dearer at its break and cheaper for more pieces.
-  if (least.ladder.fee === 0n) return [];
-  const first = runs.reaching(least.quantity, to);
+  const first = runs.reaching(Math.min(enough + 1, least.quantity), to);
   if (first === undefined) return [];
+  if (enough >= least.quantity) return laterStartsOf(one, all, runs, first, to);
+  // Totals never fall as runs grow: once the least purchase is the cheapest, it is until its pieces are used up.
+  const isReached = (run: LineRun | undefined): boolean =>
+    !run ||
+    run.need >= least.quantity ||
+    run.amount > least.amount ||
+    (run.amount === least.amount && run.pieces >= least.quantity);
+  let start = first;
+  if (!isReached(runs.at(first))) {
+    const last = runs.reaching(least.quantity, to) ?? to;
+    start = leastWhere(first + 1, last, (boards) => isReached(runs.at(boards)));
+  }
+  return isBoughtIn(runs.at(start), least) ? [start] : laterStartsOf(one, all, runs, start, to);
+}
+
+/**
+ * A break that is dearer than others at its least quantity may be bought for more pieces: when its fee is spread, or
+ * when the others' multiples are used up.
+ */
+function laterStartsOf(
+  { least, most }: Break,
+  all: readonly Break[],
+  runs: LineRuns,
+  from: number,
+  to: number,
+): number[] {
+  const hasFee = least.ladder.fee > 0n;
+  if (!hasFee && all.every((other) => other.least.ladder.multiple === 1)) return [];
   const last = Number.isFinite(most) ? (runs.reaching(most + 1, to) ?? to + 1) - 1 : to;
-  const isBought = (run: LineRun | undefined): boolean =>
-    run?.way.some(({ ladder, price }) => ladder === least.ladder && price === least.price) ?? false;
-  if (last < first || !isBought(runs.at(last))) return [];
-  return [leastWhere(first, last, (boards) => isBought(runs.at(boards)))];
+  if (hasFee && from <= last && isBoughtIn(runs.at(last), least))
+    return [leastWhere(from, last, (boards) => isBoughtIn(runs.at(boards), least))];
+  let boards: number | undefined = from;
+  for (let i = 0; i < MOST_TURNS && boards !== undefined && boards <= last; i++) {
+    const run = runs.at(boards);
+    if (!run || isBoughtIn(run, least)) return [boards];
+    boards = runs.reaching(run.pieces + 1, to);
+  }
+  return [];
+}
+
+function isBoughtIn(run: LineRun | undefined, { ladder, price }: Buy): boolean {
+  return run?.way.some((part) => part.ladder === ladder && part.price === price) ?? false;
 }
 
 /**

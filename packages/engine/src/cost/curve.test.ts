@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { cheapestBatch } from './batch.ts';
-import { curveBends } from './bends.ts';
+import { expect, it } from 'vitest';
 import { costCurve } from './curve.ts';
+import { planOrder } from './order/plan.ts';
 import { offer } from './test-kit.ts';
 import type { PurchaseLine } from './types.ts';
 
@@ -35,92 +34,61 @@ const resistors: PurchaseLine = {
   ],
 };
 
-describe('the cost curve', () => {
-  it('counts everything that is spent, surplus too', () => {
-    expect(costCurve([resistors], [1, 10])).toEqual([
-      { quantity: 1, unitCost: '1', total: '1', pricedLines: 1, unpricedLines: 0 },
-      { quantity: 10, unitCost: '0.1', total: '1', pricedLines: 1, unpricedLines: 0 },
-    ]);
-  });
-
-  it('leaves a line that is not covered out of the total and counts it', () => {
-    expect(costCurve([chip, resistors], [200])).toMatchObject([{ total: '400', pricedLines: 1, unpricedLines: 1 }]);
-    expect(costCurve([chip, resistors], [200], { ignoreStock: true })).toMatchObject([
-      { total: '412', unpricedLines: 0 },
-    ]);
-  });
-
-  it('is drawn from one board to ten thousand by default', () => {
-    const curve = costCurve([chip]);
-    expect(curve.map(({ quantity }) => quantity)).toEqual([1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000]);
-    expect(curve.at(-1)).toMatchObject({ unitCost: '2' });
-  });
+it('counts everything that is spent, surplus too', () => {
+  expect(costCurve([resistors], [1, 10])).toEqual([
+    { quantity: 1, unitCost: '1', total: '1', pricedLines: 1, unpricedLines: 0 },
+    { quantity: 10, unitCost: '0.1', total: '1', pricedLines: 1, unpricedLines: 0 },
+  ]);
 });
 
-describe('the breaks that bend the curve', () => {
-  it('are those that are bought at, the greatest saving first', () => {
-    expect(curveBends([chip, resistors], 1, 1000, { ignoreStock: true })).toEqual([
-      {
-        id: 'U1',
-        boards: 120,
-        seller: 'Alpha',
-        sku: 'A-1',
-        breakQuantity: 120,
-        unitPriceBefore: '3',
-        unitPrice: '2',
-        savedPerBoard: '1',
-      },
-    ]);
-  });
-
-  it('count the losses of assembly', () => {
-    const lossy = { ...chip, attrition: { rate: 0.1, pieces: 9 } };
-    // ceil(101 x 1.1) + 9 = 121, ceil(100 x 1.1) + 9 = 119
-    expect(curveBends([lossy], 1, 1000)).toMatchObject([{ boards: 101 }]);
-  });
-
-  it('do not come from lines that no board takes', () => {
-    expect(curveBends([{ ...chip, perBoard: 0 }], 1, 1000)).toEqual([]);
-  });
+it('leaves a line that is not covered out of the total and counts it', () => {
+  expect(costCurve([chip, resistors], [200])).toMatchObject([{ total: '400', pricedLines: 1, unpricedLines: 1 }]);
+  expect(costCurve([chip, resistors], [200], { ignoreStock: true })).toMatchObject([
+    { total: '412', unpricedLines: 0 },
+  ]);
 });
 
-describe('a run near the wished one', () => {
-  it('makes more boards from the same purchases', () => {
-    const advice = cheapestBatch([chip], 100);
-    expect(advice).toMatchObject({
-      wished: { quantity: 100, total: '240', unitCost: '2.4' },
-      sameMoney: { quantity: 120, total: '240' },
-      best: { quantity: 120, unitCost: '2' },
-      reason: '120 boards cost the same in all and 2 each instead of 2.4.',
-    });
-  });
+it('has no unit cost where nothing is priced', () => {
+  expect(costCurve([{ ...chip, offers: [] }], [10])).toMatchObject([{ unitCost: null, pricedLines: 0 }]);
+});
 
-  it('costs less a board, though more in all', () => {
-    const steep: PurchaseLine = {
-      ...chip,
-      offers: [
-        offer({
-          at: [
-            [1, '4'],
-            [130, '3.5'],
-          ],
-        }),
-      ],
-    };
-    const advice = cheapestBatch([steep], 100);
-    expect(advice).toMatchObject({ sameMoney: null, best: { quantity: 130, unitCost: '3.5' } });
-    expect(advice.reason).toBe('130 boards cost 55 more in all and 3.5 each instead of 4.');
-  });
+it('counts lines of the BOM when it is told how many a purchase stands for', () => {
+  const linesOf = (id: string): number => (id === 'R1' ? 7 : 2);
+  const plan = { linesOf, planAt: (boards: number, some: readonly PurchaseLine[]) => planOrder(some, boards, []) };
+  const counts = { pricedLines: 2, unpricedLines: 7 };
+  expect(costCurve([chip, resistors], [200], { linesOf })).toMatchObject([counts]);
+  expect(costCurve([chip, resistors], [200], plan)).toMatchObject([counts]);
+});
 
-  it('is the wished one when nothing beats it', () => {
-    const flat: PurchaseLine = { ...chip, offers: [offer()] };
-    expect(cheapestBatch([flat], 100)).toMatchObject({ sameMoney: null, best: { quantity: 100 } });
-  });
+it('is drawn from one board to ten thousand by default', () => {
+  const curve = costCurve([chip]);
+  expect(curve.map(({ quantity }) => quantity)).toEqual([1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000]);
+  expect(curve.at(-1)).toMatchObject({ unitCost: '2' });
+});
 
-  it('is not one that loses a line to short stock', () => {
-    const scarce: PurchaseLine = { ...chip, id: 'U2', offers: [offer({ at: [[1, '9']], stock: 110 })] };
-    const { best, wished } = cheapestBatch([chip, scarce], 100);
-    expect(best.unpricedLines).toBe(0);
-    expect(best.quantity).toBe(wished.quantity);
-  });
+it('keeps the limits on sellers when it is reckoned with plans', () => {
+  const lines = ['A', 'B'].map((id) => ({
+    id,
+    perBoard: 1,
+    offers: ['A', 'B'].map((seller) => offer({ seller, at: [[1, seller === id ? '1' : '5']] })),
+  }));
+  const planAt = (boards: number, some: readonly PurchaseLine[]) => planOrder(some, boards, [], { maxSuppliers: 1 });
+  expect(costCurve(lines, [10])).toMatchObject([{ unitCost: '2' }]);
+  expect(costCurve(lines, [10], { planAt })).toMatchObject([{ unitCost: '6', total: '60', pricedLines: 2 }]);
+});
+
+it('plans no more runs of a large order than are in reach, the first and the last among them', () => {
+  const lines = Array.from({ length: 4000 }, (_, i) => ({ ...chip, id: `U${i}` }));
+  const asked: number[] = [];
+  const planAt = (boards: number) => {
+    asked.push(boards);
+    return { lines: [], short: [] };
+  };
+  costCurve(
+    lines,
+    Array.from({ length: 50 }, (_, i) => i + 1),
+    { planAt },
+  );
+  expect(asked).toHaveLength(15);
+  expect([asked[0], asked.at(-1)]).toEqual([1, 50]);
 });

@@ -1,6 +1,7 @@
 export * from './types.ts';
 export { type Attrition, attritionFor, type AttritionOptions } from './attrition.ts';
-export { compareTarget, type TargetFinding } from './target.ts';
+export { findTarget, type TargetFinding } from './target.ts';
+export { type PlanAt } from './planned.ts';
 export { type AssemblyCard } from './assembly/card.ts';
 export { countJoints } from './assembly/joints.ts';
 export { assemblyRates } from './assembly/rates.ts';
@@ -17,7 +18,7 @@ export {
   type FxRate,
   type FxTable,
 } from './currency.ts';
-export { costCurve, CURVE_QUANTITIES, type CurvePoint } from './curve.ts';
+export { costCurve, CURVE_QUANTITIES, type CurveOptions, type CurvePoint } from './curve.ts';
 export { ECB_DAILY_URL, type EcbReading, isDay, readEcbXml } from './ecb/ecb-xml.ts';
 export { type DutyRate, type DutyTable } from './landed/duty.ts';
 export { landedCost } from './landed/landed-cost.ts';

@@ -31,10 +31,6 @@ export function runsOf(prepared: PreparedLine): LineRuns {
   };
 }
 
-export function runAt(prepared: PreparedLine, boards: number): LineRun | undefined {
-  return runFor(prepared, boards, piecesNeeded(prepared.line, boards));
-}
-
 function runFor(prepared: PreparedLine, boards: number, need: number): LineRun | undefined {
   const way = cheapestWay(waysToCover(prepared, need).ways);
   return way && { boards, need, way, amount: amountOf(way), pieces: piecesIn(way) };

@@ -70,3 +70,25 @@ it('flags a line without a price even when nothing else is known of it', () => {
   const unknown = purchaseLine({ id: 'X', perBoard: 1, offers: [] }, 1);
   expect(rollUp([unknown], new Map()).risks).toMatchObject([{ code: 'not_priced', lines: ['X'] }]);
 });
+
+it('says of a single source that only known offers count, and asks only where two sellers are known', () => {
+  const single = facts({ offers: [offer({ stock: 100 })] });
+  const risksWith = (other: LineFacts) =>
+    rollUp(
+      [bought('X', '1'), bought('Y', '1')],
+      new Map([
+        ['X', single],
+        ['Y', other],
+      ]),
+    ).risks;
+  expect(risksWith(single)).toEqual([]);
+  const both = facts({ offers: [offer({ stock: 100 }), offer({ seller: 'B', stock: 100 })] });
+  expect(risksWith(both)).toEqual([
+    {
+      code: 'single_source',
+      severity: 'warning',
+      lines: ['X'],
+      message: 'Of the sellers whose offers are known, only one has it.',
+    },
+  ]);
+});

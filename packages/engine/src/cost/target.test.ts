@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareTarget } from './target.ts';
+import { findTarget } from './target.ts';
 import { offer } from './test-kit.ts';
 
 const line = {
@@ -16,26 +16,87 @@ const line = {
   ],
 };
 
-it('is met when the board costs no more than the target', () => {
-  expect(compareTarget([line], { target: '12', actual: '12', parts: '10', quantity: 1 })).toMatchObject({
-    met: true,
-    metFrom: 1,
-    difference: '0',
+/** Parts at 1 a board and 100 of engineering over the run. */
+const spread = (boards: number): string => String(1 + 100 / boards);
+const ask = (target: string, quantity: number, actualAt: (boards: number) => string | null, missing = 0) =>
+  findTarget([line], { target, quantity, actualAt, missing })!;
+
+it('counts that one-time costs are spread over a bigger run', () => {
+  expect(ask('2', 10, spread)).toMatchObject({
+    actual: '11',
+    difference: '9',
+    met: false,
+    metFrom: 100,
+    reason: '9 above the target at 10 boards; met from 100 boards on.',
   });
 });
 
-it('finds the price break that meets the target, with all but the parts costing the same', () => {
-  // 12 a board is 10 of parts and 2 of other; a target of 8 leaves 6 for parts: the break at 37.
-  expect(compareTarget([line], { target: '8', actual: '12', parts: '10', quantity: 1 })).toMatchObject({
-    met: false,
-    difference: '4',
-    metFrom: 37,
+it('finds the least run also when the asked one meets the target', () => {
+  expect(ask('2', 1000, spread)).toMatchObject({
+    met: true,
+    metFrom: 100,
+    reason: '0.9 below the target at 1000 boards; met from 100 boards on.',
   });
+  expect(ask('3', 20_000, spread)).toMatchObject({ met: true, metFrom: 50 });
 });
 
 it.each([
-  ['no run is cheap enough', { target: '3', actual: '12', parts: '10', quantity: 1 }],
-  ['all but the parts is above it already', { target: '1', actual: '12', parts: '10', quantity: 1 }],
-])('says when %s', (_, wish) => {
-  expect(compareTarget([line], wish)).toMatchObject({ met: false, metFrom: null });
+  ['101', 1, 'Exactly at the target at 1 board; no smaller run was found that meets it.'],
+  ['2', 100, 'Exactly at the target at 100 boards; no smaller run was found that meets it.'],
+])('says that a board costs exactly %s at %i', (target, quantity, reason) => {
+  expect(ask(target, quantity, spread)).toMatchObject({ difference: '0', met: true, metFrom: quantity, reason });
+});
+
+it('tells of a smaller run where surplus makes the asked one and all bigger ones too dear', () => {
+  const risen = (boards: number): string => (boards > 50 ? '9' : spread(boards));
+  expect(ask('3', 100, risen)).toMatchObject({
+    met: false,
+    metFrom: 50,
+    reason: '6 above the target at 100 boards; a smaller run of 50 boards meets it.',
+  });
+});
+
+it('says when no run is cheap enough', () => {
+  expect(ask('0.5', 10, spread)).toMatchObject({
+    met: false,
+    metFrom: null,
+    reason: '10.5 above the target at 10 boards; no run up to 10000 boards was found that meets it.',
+  });
+});
+
+it('says why a target is not met that a cost without missing parts is below', () => {
+  expect(ask('2', 200, spread, 1)).toMatchObject({
+    difference: '-0.5',
+    met: false,
+    metFrom: null,
+    reason:
+      '0.5 below the target at 200 boards, but 1 part is not bought in full and not in the cost, so whether it is met is not known.',
+  });
+  expect(ask('2', 50, spread, 3)).toMatchObject({
+    met: false,
+    metFrom: null,
+    reason:
+      '1 above the target at 50 boards, and 3 parts are not bought in full: what is missing comes on top. Without what is missing it is met from 100 boards on.',
+  });
+});
+
+it('takes no run whose cost is not known', () => {
+  const scarce = (boards: number): string | null => (boards > 60 ? null : spread(boards));
+  expect(ask('3', 10, scarce)).toMatchObject({ metFrom: 50 });
+  expect(ask('2', 10, scarce)).toMatchObject({ metFrom: null });
+  expect(findTarget([line], { target: '2', quantity: 10, actualAt: () => null })).toBe(null);
+});
+
+it.each([1, 2, 8, 24])('asks for no more than %i runs, each once, and what it finds meets the target', (mostRuns) => {
+  const asked: number[] = [];
+  const actualAt = (boards: number): string => {
+    asked.push(boards);
+    return spread(boards);
+  };
+  const { metFrom } = findTarget([line], { target: '1.03', quantity: 10, actualAt }, { mostRuns })!;
+  expect(asked.length).toBeLessThanOrEqual(mostRuns);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(asked[0]).toBe(10);
+  if (metFrom !== null) expect(Number(spread(metFrom))).toBeLessThanOrEqual(1.03);
+  if (mostRuns === 24) expect(metFrom).toBe(3334);
 });

@@ -1,5 +1,5 @@
 import { curveBends } from './bends.ts';
-import { costCurve, CURVE_QUANTITIES } from './curve.ts';
+import { CURVE_QUANTITIES } from './curve.ts';
 import { Decimal, toText } from './decimal.ts';
 import type { PurchaseOptions } from './line.ts';
 import type { PurchaseLine } from './types.ts';
@@ -78,31 +78,6 @@ export function findTarget(
   };
 }
 
-/** What one board costs in one run, for `compareTarget`. */
-export interface TargetWish {
-  target: string;
-  actual: string;
-  /** The share of `actual` that is parts. */
-  parts: string;
-  quantity: number;
-}
-
-/** The same where only one run has been costed: all but the parts is taken to cost a board the same in every run. */
-export function compareTarget(
-  lines: readonly PurchaseLine[],
-  { target, actual, parts, quantity }: TargetWish,
-  options: PurchaseOptions = {},
-): TargetFinding {
-  const rest = new Decimal(actual).minus(parts);
-  const start = costCurve(lines, [quantity], options)[0]!;
-  const actualAt = (boards: number): string | null => {
-    if (boards === quantity) return actual;
-    const { unitCost, pricedLines } = costCurve(lines, [boards], options)[0]!;
-    return unitCost === null || pricedLines < start.pricedLines ? null : toText(rest.plus(unitCost));
-  };
-  return findTarget(lines, { target, quantity, actualAt }, options)!;
-}
-
 function leastRun(
   lines: readonly PurchaseLine[],
   quantity: number,
@@ -158,6 +133,7 @@ function explain(difference: Decimal, quantity: number, missing: number, least: 
   }
   if (least === null) return `${place}; no run up to ${boardsText(MOST_BOARDS)} was found that meets it.`;
   if (least === quantity) return `${place}; no smaller run was found that meets it.`;
+  if (difference.gt(0) && least < quantity) return `${place}; a smaller run of ${boardsText(least)} meets it.`;
   return `${place}; met from ${boardsText(least)} on.`;
 }
 

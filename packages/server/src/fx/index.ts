@@ -1,1 +1,1 @@
-export { createFxRates, type FxRatesOptions, type RefreshedFxRates, type RefreshResult } from './fx-rates.ts';
+export { createFxRates } from './fx-rates.ts';

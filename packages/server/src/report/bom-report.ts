@@ -14,7 +14,7 @@ export type { Money } from './amount.ts';
 export type { CurvePoint } from './curve-points.ts';
 export type { ReportRate, ReportRisk } from './evidence.ts';
 export type { ReportTarget } from './key-figures.ts';
-export type { ReportLanded, ReportLandedRow } from './landed.ts';
+export type { ReportLanded } from './landed.ts';
 export type { ReportLine } from './lines.ts';
 export type { NotCovered, OrderItem, SellerOrder } from './orders.ts';
 export type { ReportBend, TopLine } from './summary.ts';

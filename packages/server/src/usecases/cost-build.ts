@@ -1,10 +1,5 @@
 import {
   attritionFor,
-  cheapestBatch,
-  compareTarget,
-  costCurve,
-  curveBends,
-  CURVE_QUANTITIES,
   landedCost,
   landedShares,
   planOrder,
@@ -13,10 +8,7 @@ import {
   sellerKey,
   supplierTermsFor,
   type AttritionPolicy,
-  type BatchAdvice,
   type CurrencyConverter,
-  type CurveBend,
-  type CurvePoint,
   type LandedCost,
   type LineShare,
   type LineOutcome,
@@ -26,12 +18,11 @@ import {
   type PurchaseLine,
   type RollUp,
   type SupplierTerms,
-  type TargetFinding,
 } from '@partwright/engine/cost';
-import { Decimal } from 'decimal.js';
 import type { OrderSolver } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Core } from '../service.ts';
+import { costInsights, type CostInsights } from './cost-insights.ts';
 import type { CostedLine } from './cost-lines.ts';
 import { wishNotes } from './cost-notes.ts';
 import type { CostTables } from './cost-tables.ts';
@@ -42,7 +33,7 @@ import { landedOptions } from './landed-options.ts';
 /** What costing needs of the world: the rates of exchange, the dated tables and the solver of exact plans. */
 export type CostPorts = Pick<Core, 'costs'>;
 
-export interface BuiltCost {
+export interface BuiltCost extends CostInsights {
   lines: CostedLine[];
   converter: CurrencyConverter;
   plan: OrderPlan;
@@ -51,16 +42,10 @@ export interface BuiltCost {
   shares: Map<string, LineShare>;
   notes: string[];
   terms: SupplierTerms[];
-  curve: (CurvePoint & { shortLines: number })[];
-  bends: CurveBend[];
-  batch: BatchAdvice;
-  target: TargetFinding | null;
   rollUp: RollUp;
   /** As-of dates of the tables that were used. */
   tableDates: Record<string, string | null>;
 }
-
-const MOST_BENDS = 20;
 
 /** Cost a build: every answer about cost is made from this, so that all say the same. */
 export async function costBuild(lines: CostedLine[], wish: CostWish, ports: CostPorts): Promise<BuiltCost> {
@@ -84,22 +69,19 @@ async function reckon(lines: CostedLine[], wish: CostWish, { costs }: CostPorts)
   const isFreightKnown = wish.landed?.shipping !== undefined;
   const terms = isFreightKnown ? [] : supplierTermsFor(wish.region, wish.supplierTerms ?? [], tables.supplierTerms);
   const plan = await planOf(purchases, wish, terms, { ...buying, isFreightKnown }, solver);
-  const { options, notes } = landedOptions(lines, wish, plan, converter, tables);
-  const landed = landedCost(plan, options);
-  const aside = { ...buying, ignoreStock: true };
-  const most = CURVE_QUANTITIES.at(-1)!;
+  const land = (some: OrderPlan): ReturnType<typeof landedOptions> =>
+    landedOptions(lines, wish, some, converter, tables);
+  const { options, notes } = land(plan);
+  const landedPerBoard = (some: OrderPlan): string => landedCost(some, land(some).options).perBoard;
   return {
     lines,
     converter,
     plan,
-    landed,
+    landed: landedCost(plan, options),
     shares: new Map(landedShares(plan, options).map((share) => [share.id, share])),
     notes: [...plan.notes, ...notes, ...wishNotes(lines, wish)],
     terms,
-    curve: curveOf(purchases, wish, buying),
-    bends: curveBends(purchases, 1, most, aside).slice(0, MOST_BENDS),
-    batch: cheapestBatch(purchases, wish.quantity, buying),
-    target: targetOf(purchases, wish, plan, landed, aside),
+    ...costInsights({ lines, purchases, terms, buying, plan, landedPerBoard }, wish),
     rollUp: rollUp(outcomesOf(plan), factsOf(lines)),
     tableDates: datesOf(wish, tables, costs.fx.current().date, policy),
   };
@@ -180,32 +162,6 @@ async function planOf(
   return planOrderWith(purchases, quantity, terms, { ...options, optimize }, (problem, picks) =>
     solver.choose(problem, picks),
   );
-}
-
-/** A point of the curve costs the same lines everywhere: stock is left aside, and `shortLines` says how many lack it. */
-function curveOf(
-  purchases: PurchaseLine[],
-  { quantity, quantities = CURVE_QUANTITIES }: CostWish,
-  options: PlanOptions,
-): BuiltCost['curve'] {
-  const points = [...new Set([...quantities, quantity])].sort((a, b) => a - b);
-  const stocked = costCurve(purchases, points, { ...options, ignoreStock: false });
-  return costCurve(purchases, points, { ...options, ignoreStock: true }).map((point, at) => ({
-    ...point,
-    shortLines: stocked[at]!.unpricedLines - point.unpricedLines,
-  }));
-}
-
-function targetOf(
-  purchases: PurchaseLine[],
-  { quantity, targetUnitCost }: CostWish,
-  { goods }: OrderPlan,
-  { perBoard }: LandedCost,
-  options: PlanOptions,
-): TargetFinding | null {
-  if (targetUnitCost === undefined) return null;
-  const parts = new Decimal(goods).div(quantity).toFixed();
-  return compareTarget(purchases, { target: String(targetUnitCost), actual: perBoard, parts, quantity }, options);
 }
 
 function outcomesOf({ lines, short }: OrderPlan): LineOutcome[] {

@@ -28,9 +28,9 @@ export function reportFigures(built: BuiltCost): Figures {
   const nameOf = (id: string): string => partName(lineOf.get(id)!);
   const fewest = Math.min(...built.curve.map(({ unpricedLines }) => unpricedLines));
   return {
-    curve: built.curve.map(({ quantity, unitCost, pricedLines, unpricedLines }) => ({
+    curve: built.curve.map(({ quantity, unitCost, unpricedLines }) => ({
       quantity,
-      unitCost: pricedLines > 0 ? Number(unitCost) : null,
+      unitCost: unitCost === null ? null : Number(unitCost),
       isPartial: unpricedLines > fewest,
     })),
     bends: built.bends.map(({ id, boards, savedPerBoard }) => ({
@@ -39,7 +39,9 @@ export function reportFigures(built: BuiltCost): Figures {
       part: nameOf(id),
       saved: savedPerBoard,
     })),
-    batch: { quantity: batch.best.quantity, unitCost: Number(batch.best.unitCost), reason: batch.reason },
+    ...(batch.best.unitCost === null
+      ? {}
+      : { batch: { quantity: batch.best.quantity, unitCost: Number(batch.best.unitCost), reason: batch.reason } }),
     ...(target === null ? {} : { target: targetOf(built, target) }),
     categories: rollUp.byCategory.map(({ category, amount }) => ({ name: category, total: Number(amount) })),
     topLines: rollUp.topLines.map(({ id, amount, share }) => ({
@@ -82,7 +84,7 @@ function targetOf({ plan, landed }: BuiltCost, { target, met, reason }: TargetFi
   return {
     unitCost: Number(target),
     forParts: Number(target) - other,
-    met: met && plan.short.length === 0,
+    met,
     reason,
   };
 }

@@ -43,13 +43,13 @@ function outlayOf({ total, rows }: LandedCost): string {
 
 /** What all answers about cost say beside their sums. */
 export function insightsView(built: BuiltCost): object {
-  const { plan, rollUp, lines } = built;
+  const { rollUp, lines } = built;
   const numberOf = (id: string): number => Number(id);
   const partOf = new Map(lines.map(({ id, part }) => [String(id), part?.mpn ?? null]));
   return {
     curve: built.curve.map(({ quantity, unitCost, pricedLines, unpricedLines, shortLines }) => ({
       quantity,
-      unitCost: pricedLines > 0 ? money(unitCost) : null,
+      unitCost: money(unitCost),
       pricedLines,
       unpricedLines,
       shortLines,
@@ -64,7 +64,7 @@ export function insightsView(built: BuiltCost): object {
       savedPerBoard: money(savedPerBoard),
     })),
     batch: batchView(built),
-    target: targetView(built, plan),
+    target: targetView(built),
     byCategory: rollUp.byCategory.map(({ category, lines: count, amount, share }) => ({
       category,
       lines: count,
@@ -94,25 +94,20 @@ export function fxView(rates: readonly FxRate[]): object[] {
   return rates.map(({ from, to, rate, date, source }) => ({ from, to, rate, asOf: date, source }));
 }
 
-function batchView({ batch: { best, reason } }: BuiltCost): object {
-  return { quantity: best.quantity, unitCost: money(best.unitCost), reason };
+function batchView({ batch: { best, basis, reason } }: BuiltCost): object {
+  return { quantity: best.quantity, unitCost: money(best.unitCost), basis, reason };
 }
 
-function targetView({ target }: BuiltCost, plan: OrderPlan): object | null {
+function targetView({ target }: BuiltCost): object | null {
   if (target === null) return null;
-  const isPriced = plan.lines.some(({ buys }) => buys.length > 0);
-  if (!isPriced) {
-    const reason = 'Nothing has a price, so there is nothing to compare.';
-    return { unitCost: money(target.target), actual: null, difference: null, met: null, metFrom: null, reason };
-  }
-  const left = plan.short.length === 0 ? '' : ` ${plan.short.length} parts are not bought in full.`;
+  const { met, metFrom, reason } = target;
   return {
     unitCost: money(target.target),
     actual: money(target.actual),
     difference: money(target.difference),
-    met: target.met && plan.short.length === 0,
-    metFrom: target.metFrom,
-    reason: target.reason + left,
+    met,
+    metFrom,
+    reason,
   };
 }
 

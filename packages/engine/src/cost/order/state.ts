@@ -100,7 +100,7 @@ export function firstPlan(order: CompactOrder): Incumbent {
 function spreadOut(order: CompactOrder, plan: Assignment, isOpen: Uint8Array): Assignment {
   const { starts, cost, spendStarts, spendSupplier } = order;
   const suppliersOf = (choice: number): Int32Array =>
-    spendSupplier.subarray(spendStarts[choice]!, spendStarts[choice + 1]!);
+    spendSupplier.subarray(spendStarts[choice], spendStarts[choice + 1]);
   let spread = plan;
   for (let used = plan.uses.filter((uses) => uses > 0).length; used < order.leastSuppliers; used++) {
     let best: { line: number; choice: number; extra: number } | undefined;
