@@ -161,7 +161,7 @@ describe('the top of a project', () => {
     [{ 'hw\\z.kicad_sch': top, 'hw\\sub.kicad_sch': sub }, 'hw/z.kicad_sch'],
     [{ '__MACOSX/._z.kicad_sch': 'x', 'sub.kicad_sch': sub, 'z.kicad_sch': top }, 'z.kicad_sch'],
   ])('of %j is found', (files, expected) => {
-    const project = openProject(filesOf(files as Record<string, string>));
+    const project = openProject(filesOf(files));
     expect(project.root.file.file).toBe(expected);
     expect(project.problems).toEqual([]);
     expect(project.sheets).toHaveLength(2);

@@ -1,0 +1,75 @@
+import type { SchematicProject, SheetInstance, SymbolInstance } from '../project/model.ts';
+import { collectBusAliases } from './bus-aliases.ts';
+import { driversOf, PinNames } from './drivers.ts';
+import { joinNets } from './join-nets.ts';
+import { linkSheets } from './link-sheets.ts';
+import type {
+  ConnectedBusEntry,
+  ConnectedLabel,
+  ConnectedPin,
+  ConnectedSheetPin,
+  Connectivity,
+  Island,
+} from './model.ts';
+import { assignNetClasses } from './net-classes.ts';
+import { GroupedFiles, islandsOfSheet } from './sheet-islands.ts';
+
+/**
+ * What is joined with what in a design, by the rules of KiCad 9 for `.kicad_sch` files: islands of what touches on each sheet, and
+ * nets over all sheets with the names that KiCad gives them. Never fails; what is drawn wrong is connected as KiCad does.
+ */
+export function connect(project: SchematicProject): Connectivity {
+  const islands: Island[] = [];
+  const pins: ConnectedPin[] = [];
+  const labels: ConnectedLabel[] = [];
+  const sheetPins: ConnectedSheetPin[] = [];
+  const busEntries: ConnectedBusEntry[] = [];
+  const cuts: Connectivity['cuts'] = [];
+  const islandsOf = new Map<SheetInstance, Island[]>();
+  const files = new GroupedFiles();
+  for (const sheet of project.sheets) {
+    const own = islandsOfSheet(project, sheet, files.of(sheet), islands.length);
+    islandsOf.set(sheet, own.islands);
+    for (const island of own.islands) islands.push(island);
+    for (const pin of own.pins) pins.push(pin);
+    for (const label of own.labels) labels.push(label);
+    for (const pin of own.sheetPins) sheetPins.push(pin);
+    for (const entry of own.busEntries) busEntries.push(entry);
+    for (const cut of own.cuts) cuts.push({ sheet, ...cut });
+  }
+  linkSheets(labels, sheetPins);
+  const { busAliases, busAliasConflicts } = collectBusAliases(project);
+  const names = new PinNames(project);
+  for (const island of islands) {
+    island.drivers = driversOf(island, names, busAliases);
+    island.name = island.drivers[0]?.name ?? '';
+  }
+  const nets = joinNets(islands, sheetPins, busEntries, busAliases);
+  const connectivity: Connectivity = {
+    project,
+    islands,
+    islandsOf,
+    nets,
+    netNamed: new Map(nets.map((net) => [net.name, net])),
+    pins,
+    pinsOf: pinsBySymbol(pins),
+    labels,
+    sheetPins,
+    busEntries,
+    busAliases,
+    busAliasConflicts,
+    cuts,
+  };
+  assignNetClasses(connectivity);
+  return connectivity;
+}
+
+function pinsBySymbol(pins: readonly ConnectedPin[]): Map<SymbolInstance, ConnectedPin[]> {
+  const bySymbol = new Map<SymbolInstance, ConnectedPin[]>();
+  for (const pin of pins) {
+    const known = bySymbol.get(pin.symbol);
+    if (known === undefined) bySymbol.set(pin.symbol, [pin]);
+    else known.push(pin);
+  }
+  return bySymbol;
+}

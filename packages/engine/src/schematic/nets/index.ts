@@ -1,0 +1,3 @@
+export { type BusAliases, expandBus, type ExpandedBus, type ExpandedMember } from './bus-names.ts';
+export { connect } from './connect.ts';
+export * from './model.ts';
