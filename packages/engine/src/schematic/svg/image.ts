@@ -1,0 +1,93 @@
+import type { Image } from '../model.ts';
+import { mm, xy } from './canvas.ts';
+import { highlightOf, uuidAttribute, type Drawing } from './drawing-context.ts';
+import { imageSizeOf, type ImageSize } from './image-size.ts';
+import { shrinkPng } from './shrink-png.ts';
+
+export const LARGEST_IMAGE_BYTES = 4_000_000;
+/** What KiCad takes when an image does not say its own, and took always in files up to this version. */
+const PIXELS_PER_INCH = 300;
+const ALWAYS_300 = 20230121;
+const UNITS_PER_INCH = 254_000;
+
+const WORTH_SHRINKING = 20_000;
+/** More than this nobody sees on a sheet, so finer pictures are drawn coarser. */
+const FINEST_PER_INCH = 600;
+
+/** A picture on the sheet as a data URI; one that is too large or no PNG or JPEG as a box with a cross. */
+export function drawImage(drawing: Drawing, image: Image): void {
+  const { at, uuid } = image;
+  drawing.places.set(uuid, at);
+  const { size, base64, unit } = prepared(image, drawing.sheet.file.version);
+  const width = (size?.width ?? PIXELS_PER_INCH / 4) * unit;
+  const height = (size?.height ?? PIXELS_PER_INCH / 4) * unit;
+  const [left, top] = [at.x - width / 2, at.y - height / 2];
+  const box = `x="${mm(left)}" y="${mm(top)}" width="${mm(width)}" height="${mm(height)}"`;
+  const classes = `class="image${highlightOf(drawing, uuid)}"${uuidAttribute(uuid)}`;
+  const largest = drawing.options.largestImageBytes ?? LARGEST_IMAGE_BYTES;
+  if (size !== undefined && base64.length * 0.75 <= largest) {
+    drawing.below.push(
+      `<image ${classes} ${box} preserveAspectRatio="none" href="data:${size.type};base64,${base64}"/>`,
+    );
+    return;
+  }
+  const corners = [
+    { x: left, y: top },
+    { x: left + width, y: top + height },
+    { x: left + width, y: top },
+    { x: left, y: top + height },
+  ].map(xy);
+  const cross = `M${corners[0]} ${corners[1]}M${corners[2]} ${corners[3]}`;
+  drawing.below.push(`<g ${classes}><rect class="note" ${box}/><path class="note" d="${cross}"/></g>`);
+}
+
+interface Prepared {
+  size: ImageSize | undefined;
+  base64: string;
+  /** The length of a pixel on the sheet. */
+  unit: number;
+}
+
+/** Decoding costs more than all the rest of a sheet, and sheets are drawn more than once. */
+const known = new WeakMap<Image, Prepared>();
+
+function prepared(image: Image, version: number): Prepared {
+  let found = known.get(image);
+  if (found === undefined) {
+    found = prepare(image, version);
+    known.set(image, found);
+  }
+  return found;
+}
+
+function prepare(image: Image, version: number): Prepared {
+  const base64 = image.base64();
+  const bytes = bytesOf(base64);
+  const size = bytes === undefined ? undefined : imageSizeOf(bytes);
+  const own = version > ALWAYS_300 && size !== undefined && size.perInch > 1 ? size.perInch : PIXELS_PER_INCH;
+  const perInch = image.scale > 0 ? own / image.scale : own;
+  const unit = UNITS_PER_INCH / perInch;
+  if (bytes === undefined || bytes.length < WORTH_SHRINKING || size?.type !== 'image/png')
+    return { size, base64, unit };
+  const small = shrinkPng(bytes, Math.floor(perInch / FINEST_PER_INCH) + 1);
+  return { size, base64: small === undefined || small.length >= bytes.length ? base64 : base64Of(small), unit };
+}
+
+/** Undefined for what is no base64, so that nothing of it gets into the drawing. */
+function bytesOf(base64: string): Uint8Array | undefined {
+  if (base64.length < 40 || base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined;
+  try {
+    const letters = atob(base64);
+    const bytes = new Uint8Array(letters.length);
+    for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
+    return bytes;
+  } catch {
+    return undefined;
+  }
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let letters = '';
+  for (let at = 0; at < bytes.length; at += 8_192) letters += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+  return btoa(letters);
+}
