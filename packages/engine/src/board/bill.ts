@@ -1,0 +1,56 @@
+import type { Board, Footprint } from './model.ts';
+import { compareReferences } from './positions.ts';
+
+export interface BillLine {
+  references: string[];
+  quantity: number;
+  value: string;
+  footprint: string;
+  dnp: boolean;
+  /** What all of them have in the same words; not Reference, Value and Footprint. */
+  fields: Record<string, string>;
+  uuids: string[];
+}
+
+export interface BillOptions {
+  excludeDnp?: boolean;
+  /** Fields that must be the same too; of value and footprint they always are. */
+  groupBy?: string[];
+}
+
+const SAID_ELSEWHERE = new Set(['Reference', 'Value', 'Footprint']);
+
+/** The parts that lie on the board, one line for each value and footprint, in natural order of the references. */
+export function billOf(board: Board, { excludeDnp = false, groupBy = [] }: BillOptions = {}): BillLine[] {
+  const groups = new Map<string, Footprint[]>();
+  for (const footprint of board.footprints) {
+    if (footprint.excludedFromBom || footprint.boardOnly || (excludeDnp && footprint.dnp)) continue;
+    const extra = groupBy.map((name) => footprint.fields.get(name) ?? '');
+    const key = JSON.stringify([footprint.value, footprint.name, footprint.dnp, ...extra]);
+    const group = groups.get(key);
+    if (group) group.push(footprint);
+    else groups.set(key, [footprint]);
+  }
+  const lines = [...groups.values()].map((group): BillLine => {
+    group.sort((a, b) => compareReferences(a.reference, b.reference));
+    const [first] = group as [Footprint, ...Footprint[]];
+    return {
+      references: group.map(({ reference }) => reference),
+      quantity: group.length,
+      value: first.value,
+      footprint: first.name,
+      dnp: first.dnp,
+      fields: sharedFields(group),
+      uuids: group.map(({ uuid }) => uuid),
+    };
+  });
+  return lines.sort((a, b) => compareReferences(a.references[0]!, b.references[0]!));
+}
+
+function sharedFields([first, ...others]: readonly Footprint[]): Record<string, string> {
+  const shared: [string, string][] = [];
+  for (const [name, value] of first?.fields ?? [])
+    if (!SAID_ELSEWHERE.has(name) && value !== '' && others.every(({ fields }) => fields.get(name) === value))
+      shared.push([name, value]);
+  return Object.fromEntries(shared);
+}

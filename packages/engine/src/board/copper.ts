@@ -1,0 +1,156 @@
+import { EdgeIndex } from './geometry/edge-index.ts';
+import { graphicPath, graphicShapes, padHole, padShapes, trackShapes, viaShape } from './geometry/item-shapes.ts';
+import { boundsOf, disc, type Bounds, type Shape } from './geometry/shape.ts';
+import type { Board, FilledPolygon, Footprint, Graphic, Pad, Point, Track, Via, Zone } from './model.ts';
+
+interface Common extends Bounds {
+  /** Its place in the list of all. */
+  index: number;
+  uuid: string;
+  net: string;
+  /** Bit n: the n-th copper layer. */
+  copper: number;
+  shapes: Shape[];
+  /** Where others may join it. */
+  anchors: Point[];
+  hole?: Shape;
+  footprint?: Footprint;
+}
+
+/** Anything that is copper; what is filled by a zone is one item for each polygon. */
+export type CopperItem =
+  | (Common & { kind: 'pad'; pad: Pad; footprint: Footprint })
+  | (Common & { kind: 'track'; track: Track })
+  | (Common & { kind: 'via'; via: Via })
+  | (Common & { kind: 'graphic'; graphic: Graphic })
+  | (Common & { kind: 'fill'; zone: Zone; fill: FilledPolygon; edges: EdgeIndex });
+
+/** All copper of a board with its shapes, and the holes without copper (their `copper` is 0). */
+export function copperOf(board: Board): CopperItem[] {
+  const items: CopperItem[] = [];
+  const add = (item: CopperItem): void => {
+    item.index = items.length;
+    items.push(item);
+  };
+  for (const footprint of board.footprints) {
+    for (const pad of footprint.pads) add(padItem(pad, footprint));
+    for (const graphic of footprint.graphics) addGraphic(graphic, board, add, footprint);
+    for (const zone of footprint.zones) addZone(zone, board, add);
+  }
+  for (const track of board.tracks) add(trackItem(track));
+  for (const via of board.vias) add(viaItem(via));
+  for (const graphic of board.graphics) addGraphic(graphic, board, add);
+  for (const zone of board.zones) addZone(zone, board, add);
+  return items;
+}
+
+function padItem(pad: Pad, footprint: Footprint): CopperItem {
+  const shapes = padShapes(pad);
+  const hole = padHole(pad);
+  const { uuid, net, copper } = pad;
+  // A hole without plating that is no larger than its copper has none.
+  const isBare = pad.kind === 'np_thru_hole' && hole !== undefined && isCovered(pad);
+  const anchors = [{ x: pad.at.x, y: pad.at.y }];
+  if (pad.offset.x !== 0 || pad.offset.y !== 0)
+    anchors.push({ x: pad.at.x + pad.offset.x, y: pad.at.y + pad.offset.y });
+  return {
+    kind: 'pad',
+    pad,
+    footprint,
+    index: 0,
+    uuid,
+    net,
+    copper: isBare ? 0 : copper,
+    shapes,
+    anchors,
+    ...boundsOf(hole ? [...shapes, hole] : shapes),
+    ...(hole && { hole }),
+  };
+}
+
+function isCovered({ drill, width, height, offset }: Pad): boolean {
+  return drill !== undefined && offset.x === 0 && offset.y === 0 && drill.width >= width && drill.height >= height;
+}
+
+function trackItem(track: Track): CopperItem {
+  const shapes = trackShapes(track);
+  const { uuid, net, copper } = track;
+  return {
+    kind: 'track',
+    track,
+    index: 0,
+    uuid,
+    net,
+    copper,
+    shapes,
+    anchors: [track.start, track.end],
+    ...boundsOf(shapes),
+  };
+}
+
+function viaItem(via: Via): CopperItem {
+  const shape = viaShape(via);
+  const { uuid, net, copper } = via;
+  const hole = disc(via.at, via.drill / 2);
+  return {
+    kind: 'via',
+    via,
+    index: 0,
+    uuid,
+    net,
+    copper,
+    shapes: [shape],
+    anchors: [via.at],
+    hole,
+    ...boundsOf([shape]),
+  };
+}
+
+function addGraphic(graphic: Graphic, board: Board, add: (item: CopperItem) => void, footprint?: Footprint): void {
+  const depth = [graphic.layer, ...graphic.otherLayers]
+    .map((layer) => board.copperLayers.indexOf(layer))
+    .find((n) => n >= 0);
+  if (depth === undefined) return;
+  const shapes = graphicShapes(graphic);
+  if (shapes.length === 0) return;
+  const { uuid, net } = graphic;
+  add({
+    kind: 'graphic',
+    graphic,
+    index: 0,
+    uuid,
+    net,
+    copper: 1 << depth,
+    shapes,
+    anchors: graphicPath(graphic).points,
+    ...boundsOf(shapes),
+    ...(footprint && { footprint }),
+  });
+}
+
+function addZone(zone: Zone, board: Board, add: (item: CopperItem) => void): void {
+  if (zone.keepout) return;
+  for (const fill of zone.fills) {
+    const depth = board.copperLayers.indexOf(fill.layer);
+    if (depth < 0 || fill.points.length < 6) continue;
+    const edges = new EdgeIndex(fill.points);
+    const { minX, minY, maxX, maxY } = edges;
+    const { uuid, net } = zone;
+    add({
+      kind: 'fill',
+      zone,
+      fill,
+      edges,
+      index: 0,
+      uuid,
+      net,
+      copper: 1 << depth,
+      shapes: [],
+      anchors: [],
+      minX,
+      minY,
+      maxX,
+      maxY,
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { BoardText } from '../board.fixture.ts';
+import { readBoard } from '../read/board-file.ts';
+import { readBoardRules } from '../rules/rules.ts';
+import { checkBoard } from './check-board.ts';
+import { kicadReport } from './kicad-report.ts';
+
+/** Types found, each with the uuids it names; what is said of nets that are not routed is left out. */
+function found(text: BoardText, project?: object): string[] {
+  const rules = readBoardRules(project === undefined ? undefined : JSON.stringify(project));
+  return checkBoard(readBoard(text.text()), rules)
+    .violations.filter(({ type }) => !['unconnected_items', 'track_dangling', 'via_dangling'].includes(type))
+    .map(({ type, items }) => [type, ...items.map(({ uuid }) => uuid)].join(' '))
+    .sort();
+}
+
+const board = (): BoardText => new BoardText('A', 'B').rectangle(40, 40, -20, -20);
+
+// Each was checked against KiCad 9.0.8.
+describe('the design rules', () => {
+  it.each<[string, BoardText, string[]]>([
+    ['tracks that keep the distance', board().track('A', 0, 0, 5, 0).track('B', 0, 0.4, 5, 0.4), []],
+    ['tracks half a micrometre too near', board().track('A', 0, 0, 5, 0).track('B', 0, 0.3996, 5, 0.3996), []],
+    ['tracks too near', board().track('A', 0, 0, 5, 0).track('B', 0, 0.35, 5, 0.35), ['clearance u2 u3']],
+    ['tracks of one net', board().track('A', 0, 0, 5, 0).track('A', 0, 0.35, 5, 0.35), []],
+    ['tracks on two layers', board().track('A', 0, 0, 5, 0).track('B', 0, 0, 5, 0, 0.2, 'B.Cu'), []],
+    ['a track at the edge', board().track('A', 0, 0, 19.5, 0), ['copper_edge_clearance u1 u2']],
+    [
+      'a small via',
+      board().via('A', 0, 0, 0.4, 0.25),
+      ['annular_width u2', 'drill_out_of_range u2', 'via_diameter u2'],
+    ],
+    ['holes too near', board().via('A', 0, 0).via('A', 0.5, 0), ['hole_to_hole u2 u3']],
+    ['a hole on a hole', board().via('A', 0, 0).via('A', 0, 0), ['holes_co_located u2 u3']],
+    [
+      'a fill too near to a track',
+      board()
+        .track('A', 0, 0, 5, 0)
+        .fill('B', [
+          [0, 0.4],
+          [5, 0.4],
+          [5, 3],
+          [0, 3],
+        ]),
+      ['clearance u2 u3'],
+    ],
+    ['no outline', new BoardText('A'), ['invalid_outline']],
+  ])('%s', (_, text, expected) => {
+    const withoutIslands = found(text).filter((line) => !line.startsWith('isolated_copper'));
+    expect(withoutIslands).toEqual(expected);
+  });
+
+  it('takes limits, net classes and severities from the project', () => {
+    const text = board().track('A', 0, 0, 5, 0).track('B', 0, 0.5, 5, 0.5);
+    const classes = [
+      { name: 'Default', clearance: 0.2 },
+      { name: 'High', clearance: 0.35 },
+    ];
+    const nets = { classes, netclass_patterns: [{ netclass: 'High', pattern: 'B*' }] };
+    expect(found(text, { net_settings: nets })).toEqual(['clearance u2 u3']);
+    const quiet = { board: { design_settings: { rule_severities: { clearance: 'ignore' } } }, net_settings: nets };
+    expect(found(text, quiet)).toEqual([]);
+    const wide = { board: { design_settings: { rules: { min_track_width: 0.3 } } } };
+    expect(found(text, wide)).toEqual(['track_width u2', 'track_width u3']);
+  });
+
+  it('finds courtyards that overlap, not those that touch', () => {
+    const yard = '(fp_rect (start -1 -1) (end 1 1) (stroke (width 0.05) (type solid)) (fill none) (layer "F.CrtYd"))';
+    const at = (x: number): BoardText => board().footprint('R1', 0, 0, yard).footprint('R2', x, 0, yard);
+    expect(found(at(2))).toEqual([]);
+    expect(found(at(1.99))).toEqual(['courtyards_overlap u2 u5']);
+  });
+
+  it('lets pads of a net tie meet', () => {
+    const tie = (more: string): BoardText => {
+      const text = board();
+      return text.footprint('NT1', 0, 0, text.pad('1', 'A', 0, 0) + text.pad('2', 'B', 0.8, 0), more);
+    };
+    expect(found(tie('(net_tie_pad_groups "1, 2")')).filter((line) => line.startsWith('shorting_items'))).toEqual([]);
+    expect(found(tie('')).filter((line) => line.startsWith('shorting_items'))).toHaveLength(1);
+  });
+
+  it('forbids tracks in a rule area, and lets pass what it allows', () => {
+    const area = (tracks: string): string =>
+      `(zone (net 0) (net_name "") (layer "F.Cu") (uuid "area") (hatch edge 0.5) (connect_pads (clearance 0)) (min_thickness 0.2)
+        (keepout (tracks ${tracks}) (vias allowed) (pads allowed) (copperpour allowed) (footprints allowed))
+        (fill) (polygon (pts (xy 2 -1) (xy 4 -1) (xy 4 1) (xy 2 1))))`;
+    const text = (tracks: string): BoardText => board().track('A', 0, 0, 5, 0).add(area(tracks));
+    expect(found(text('not_allowed'))).toEqual(['items_not_allowed u2']);
+    expect(found(text('allowed'))).toEqual([]);
+  });
+
+  it('puts aside what the project excludes, wherever it lies now', () => {
+    const text = board().track('A', 0, 0, 5, 0).track('B', 0, 0.35, 5, 0.35);
+    const project = {
+      board: { design_settings: { drc_exclusions: ['clearance|1|2|u3|u2', ['holes_co_located|1|2|u2|u3', 'why']] } },
+    };
+    const rules = readBoardRules(JSON.stringify(project));
+    const { violations, excluded } = checkBoard(readBoard(text.text()), rules);
+    expect(excluded.map(({ type }) => type)).toEqual(['clearance']);
+    expect(violations.map(({ type }) => type)).toEqual(['track_dangling', 'track_dangling']);
+  });
+
+  it('gives up on things piled on each other, and says so', () => {
+    const text = board();
+    for (let i = 0; i < 9000; i++) text.via('A', 0, 0);
+    expect(checkBoard(readBoard(text.text())).notRun).toContainEqual(expect.objectContaining({ type: 'all' }));
+  });
+
+  it('can be told in the shape of KiCad', () => {
+    const { violations } = checkBoard(readBoard(board().track('A', 0, 0, 5, 0).track('A', 0, 9, 5, 9).text()));
+    const { unconnected_items: missing, violations: others } = kicadReport('a.kicad_pcb', violations);
+    expect(missing).toMatchObject([
+      { type: 'unconnected_items', severity: 'error', items: [{ uuid: 'u2', pos: { x: 0, y: 0 } }, { uuid: 'u3' }] },
+    ]);
+    expect(others.map(({ type }) => type)).toEqual(['track_dangling', 'track_dangling']);
+  });
+
+  it('says what it did not check', () => {
+    const { notRun } = checkBoard(readBoard(board().text()));
+    expect(notRun.map(({ type }) => type)).toContain('starved_thermal');
+    expect(notRun.every(({ reason }) => reason.length > 10)).toBe(true);
+  });
+});

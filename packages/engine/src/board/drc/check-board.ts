@@ -1,0 +1,72 @@
+import { unroutedOf } from '../connectivity.ts';
+import { TooDense } from '../geometry/grid.ts';
+import type { Board } from '../model.ts';
+import { readBoardRules, type BoardRules } from '../rules/rules.ts';
+import { checkClearance } from './clearance.ts';
+import { DesignContext, itemOf, type Report } from './context.ts';
+import { checkCourtyards } from './courtyards.ts';
+import { checkDangling } from './dangling.ts';
+import { checkEdges } from './edge.ts';
+import { checkFootprints } from './footprints.ts';
+import { checkHoles } from './holes.ts';
+import { checkKeepouts } from './keepouts.ts';
+import { NOT_RUN } from './not-run.ts';
+import { checkOutline } from './outline.ts';
+import { checkMask, checkSilk } from './silk-and-mask.ts';
+import { checkSizes, checkTexts } from './sizes.ts';
+import { exclusionKey, exclusionsOf } from './exclusions.ts';
+import type { DesignReport, NotRun, Violation } from './violation.ts';
+import { checkZones } from './zones.ts';
+
+const CHECKS = [
+  checkOutline,
+  checkClearance,
+  checkHoles,
+  checkEdges,
+  checkSizes,
+  checkTexts,
+  checkCourtyards,
+  checkFootprints,
+  checkDangling,
+  checkZones,
+  checkKeepouts,
+  checkSilk,
+  checkMask,
+] as const;
+
+/** Of one type; the rest is counted as not reported. */
+const MOST_OF_A_TYPE = 5000;
+
+/** The design rules of a board by KiCad's keys and severities; what a project ignores is not reported. */
+export function checkBoard(board: Board, rules: BoardRules = readBoardRules(undefined)): DesignReport {
+  const violations: Violation[] = [];
+  const excluded: Violation[] = [];
+  const exclusions = exclusionsOf(rules.exclusions);
+  const notRun: NotRun[] = NOT_RUN.filter(({ type }) => rules.severities.get(type) !== 'ignore');
+  const counts = new Map<string, number>();
+  const report: Report = (type, message, items, more) => {
+    const severity = rules.severities.get(type) ?? 'error';
+    if (severity === 'ignore') return;
+    const count = (counts.get(type) ?? 0) + 1;
+    counts.set(type, count);
+    if (count > MOST_OF_A_TYPE) return;
+    const isExcluded = exclusions.size > 0 && exclusions.has(exclusionKey(type, items));
+    (isExcluded ? excluded : violations).push({ type, severity, message, items, ...more });
+  };
+  try {
+    const context = new DesignContext(board, rules);
+    for (const check of CHECKS) check(context, report);
+    const byUuid = new Map(context.items.map((item) => [item.uuid, item]));
+    for (const { from, to, net } of unroutedOf(board, context.connectivity)) {
+      const items = [from, to].map(({ uuid, at }) => itemOf(byUuid.get(uuid)!, at));
+      report('unconnected_items', `Missing connection of ${net}`, items);
+    }
+  } catch (error) {
+    if (!(error instanceof TooDense)) throw error;
+    notRun.push({ type: 'all', reason: `the checks were given up: ${error.message}` });
+  }
+  for (const [type, count] of counts)
+    if (count > MOST_OF_A_TYPE)
+      notRun.push({ type, reason: `${count - MOST_OF_A_TYPE} more were found and are not listed` });
+  return { violations, excluded, notRun };
+}

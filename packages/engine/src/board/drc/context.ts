@@ -1,0 +1,147 @@
+import { connectivityOf, type Connectivity } from '../connectivity.ts';
+import { copperOf, type CopperItem } from '../copper.ts';
+import { Grid } from '../geometry/grid.ts';
+import type { Board, BoardText, Footprint, Graphic, Item, Point, Zone } from '../model.ts';
+import { netClassesOf, type EffectiveClass } from '../rules/net-classes.ts';
+import type { BoardRules } from '../rules/rules.ts';
+import type { Violation, ViolationItem } from './violation.ts';
+
+/** KiCad forgives half a micrometre everywhere. */
+export const FORGIVEN = 500;
+
+export type Report = (type: string, message: string, items: ViolationItem[], more?: Partial<Violation>) => void;
+
+/** What all checks look at; made once a run. */
+export class DesignContext {
+  readonly board: Board;
+  readonly rules: BoardRules;
+  readonly items: CopperItem[];
+  readonly connectivity: Connectivity;
+  readonly classOf: (net: string) => EffectiveClass;
+  /** Over all that is no fill, by place in `solid`. */
+  readonly solid: CopperItem[];
+  readonly grid: Grid;
+  readonly fills: (CopperItem & { kind: 'fill' })[];
+  /** The largest clearance that any net asks for. */
+  readonly widest: number;
+
+  constructor(board: Board, rules: BoardRules) {
+    this.board = board;
+    this.rules = rules;
+    this.items = copperOf(board);
+    this.connectivity = connectivityOf(this.items);
+    this.classOf = netClassesOf(rules);
+    this.solid = this.items.filter(({ kind }) => kind !== 'fill');
+    this.fills = this.items.filter((item) => item.kind === 'fill');
+    this.grid = new Grid(this.solid);
+    const local = this.solid.map((item) => localClearance(item) ?? 0);
+    this.widest = [...rules.netClasses.map(({ clearance }) => clearance ?? 0), ...local].reduce(
+      (a, b) => Math.max(a, b),
+      rules.minClearance,
+    );
+  }
+
+  isOn(type: string): boolean {
+    return this.rules.severities.get(type) !== 'ignore';
+  }
+
+  /** Copper layers on which an item really has copper: pads and vias may leave out those that nothing joins. */
+  copperThere(item: CopperItem): number {
+    const part = item.kind === 'pad' ? item.pad : item.kind === 'via' ? item.via : undefined;
+    if (!part?.removeUnusedLayers || !item.hole) return item.copper;
+    const last = 1 << (this.board.copperLayers.length - 1);
+    const ends = part.keepEndLayers ? item.copper & (1 | last) : 0;
+    return (this.connectivity.joinedOn[item.index]! & item.copper) | ends;
+  }
+
+  clearanceOf(a: CopperItem, b: CopperItem): number {
+    const own = [localClearance(a), localClearance(b)].filter((value) => value !== undefined);
+    const asked =
+      own.length > 0 ? Math.max(...own) : Math.max(this.classOf(a.net).clearance, this.classOf(b.net).clearance);
+    return Math.max(asked, this.rules.minClearance);
+  }
+
+  /** What a pad says of itself goes before what the zone says. */
+  clearanceToFill(item: CopperItem, fill: CopperItem & { kind: 'fill' }): number {
+    const limit = this.clearanceOf(item, fill);
+    return localClearance(item) === undefined ? Math.max(limit, fill.zone.clearance) : limit;
+  }
+}
+
+function localClearance(item: CopperItem): number | undefined {
+  if (item.kind !== 'pad') return undefined;
+  return item.pad.clearance || item.footprint.clearance || undefined;
+}
+
+export function itemOf(item: CopperItem, at?: Point): ViolationItem {
+  return { uuid: item.uuid, what: whatIs(item), at: at ?? placeOf(item), line: partOf(item).line };
+}
+
+function partOf(item: CopperItem): Item {
+  switch (item.kind) {
+    case 'pad':
+      return item.pad;
+    case 'track':
+      return item.track;
+    case 'via':
+      return item.via;
+    case 'graphic':
+      return item.graphic;
+    default:
+      return item.zone;
+  }
+}
+
+function placeOf(item: CopperItem): Point {
+  if (item.kind === 'fill') return item.zone.outlines[0]?.[0] ?? { x: item.minX, y: item.minY };
+  return item.anchors[0] ?? { x: item.minX, y: item.minY };
+}
+
+function whatIs(item: CopperItem): string {
+  const net = item.net === '' ? '<no net>' : item.net;
+  switch (item.kind) {
+    case 'pad':
+      return `Pad ${item.pad.number} [${net}] of ${item.footprint.reference}`;
+    case 'track':
+      return `Track [${net}] on ${item.track.layer}`;
+    case 'via':
+      return `Via [${net}] on ${item.via.top} - ${item.via.bottom}`;
+    case 'graphic':
+      return graphicName(item.graphic, item.footprint);
+    default:
+      return `Zone [${net}] on ${item.fill.layer}`;
+  }
+}
+
+function graphicName({ shape, layer }: Graphic, footprint?: Footprint): string {
+  const kind = shape.kind === 'line' ? 'Segment' : `${shape.kind[0]!.toUpperCase()}${shape.kind.slice(1)}`;
+  return `${kind}${footprint ? ` of ${footprint.reference}` : ''} on ${layer}`;
+}
+
+export function graphicItem(graphic: Graphic, footprint?: Footprint): ViolationItem {
+  const { shape } = graphic;
+  const at = 'start' in shape ? shape.start : 'center' in shape ? shape.center : shape.points[0]!;
+  return { uuid: graphic.uuid, what: graphicName(graphic, footprint), at, line: graphic.line };
+}
+
+export function footprintItem({ uuid, reference, at, line }: Footprint): ViolationItem {
+  return { uuid, what: `Footprint ${reference}`, at, line };
+}
+
+export function textItem({ uuid, text, layer, at, line }: BoardText): ViolationItem {
+  return { uuid, what: `Text '${text}' on ${layer}`, at, line };
+}
+
+export function zoneItem(zone: Zone): ViolationItem {
+  const name = zone.keepout ? 'Rule area' : `Zone [${zone.net === '' ? '<no net>' : zone.net}]`;
+  return {
+    uuid: zone.uuid,
+    what: `${name} on ${zone.layers.join(', ')}`,
+    at: zone.outlines[0]?.[0] ?? { x: 0, y: 0 },
+    line: zone.line,
+  };
+}
+
+export function mm(nm: number): string {
+  return `${(nm / 1e6).toFixed(4)} mm`;
+}

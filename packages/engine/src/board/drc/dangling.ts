@@ -1,0 +1,58 @@
+import type { CopperItem } from '../copper.ts';
+import { nearest } from '../geometry/distance.ts';
+import { disc } from '../geometry/shape.ts';
+import type { Point } from '../model.ts';
+import { itemOf, type DesignContext, type Report } from './context.ts';
+
+/** Tracks with an end that leads nowhere, vias that join nothing, and fills that no pad feeds. */
+export function checkDangling({ items, connectivity, solid, grid }: DesignContext, report: Report): void {
+  const joined: CopperItem[][] = items.map(() => []);
+  for (const [a, b] of connectivity.joints) {
+    joined[a]!.push(items[b]!);
+    joined[b]!.push(items[a]!);
+  }
+  const fed = new Set<number>();
+  for (const item of items) if (item.kind === 'pad') fed.add(connectivity.clusterOf[item.index]!);
+  for (const item of items) {
+    const others = joined[item.index]!;
+    if (item.kind === 'track') {
+      const { start, end, width } = item.track;
+      const dangles = (at: Point, far: Point): boolean =>
+        !others.some((other) => (other.kind === 'track' ? isNearer(other, at, far) : comesTo(other, at, width / 2)));
+      // An end in a pad of another net leads somewhere, though to the wrong place: that is a short.
+      const isInPad = (at: Point): boolean => {
+        const spot = disc(at, 0);
+        let isIn = false;
+        grid.near(spot, 0, (index) => {
+          const pad = solid[index]!;
+          isIn ||= pad.kind === 'pad' && (pad.copper & item.copper) !== 0 && nearest([spot], pad.shapes, 0) === 0;
+        });
+        return isIn;
+      };
+      if ((dangles(start, end) && !isInPad(start)) || (dangles(end, start) && !isInPad(end)))
+        report('track_dangling', 'Track has unconnected end', [itemOf(item)]);
+    }
+    // Another via on top leads nowhere either.
+    const reached = others.reduce((mask, other) => (other.kind === 'via' ? mask : mask | other.copper), 0);
+    if (item.kind === 'via' && item.net !== '' && isOneLayer(reached & item.copper))
+      report('via_dangling', 'Via is not connected or connected on only one layer', [itemOf(item)]);
+    if (item.kind === 'fill' && item.net !== '' && !fed.has(connectivity.clusterOf[item.index]!))
+      report('isolated_copper', 'Isolated copper fill', [itemOf(item)]);
+  }
+}
+
+/** Of two tracks that join, one holds the end of the other that is nearer to its own ends. */
+function isNearer(other: CopperItem, at: Point, far: Point): boolean {
+  const off = (end: Point): number =>
+    other.anchors.reduce((least, { x, y }) => Math.min(least, Math.hypot(x - end.x, y - end.y)), Infinity);
+  return off(at) <= off(far);
+}
+
+function comesTo(other: CopperItem, at: Point, within: number): boolean {
+  const spot = disc(at, within);
+  return other.kind === 'fill' ? other.edges.distance(spot, 0) === 0 : nearest([spot], other.shapes, 0) === 0;
+}
+
+function isOneLayer(mask: number): boolean {
+  return (mask & (mask - 1)) === 0;
+}

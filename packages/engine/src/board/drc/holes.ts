@@ -1,0 +1,32 @@
+import type { CopperItem } from '../copper.ts';
+import { FORGIVEN, itemOf, mm, type DesignContext, type Report } from './context.ts';
+
+/** Round holes too near to each other, or one on another. Slots are milled and micro vias burnt: neither breaks a drill. */
+export function checkHoles({ solid, grid, rules }: DesignContext, report: Report): void {
+  const limit = rules.minHoleToHole - FORGIVEN;
+  solid.forEach((a, index) => {
+    if (!isDrilled(a)) return;
+    grid.near(a, limit, (other) => {
+      const b = solid[other]!;
+      if (other <= index || !isDrilled(b)) return;
+      const [ax, ay] = [a.hole!.points[0]!, a.hole!.points[1]!];
+      const [bx, by] = [b.hole!.points[0]!, b.hole!.points[1]!];
+      const apart = Math.hypot(ax - bx, ay - by);
+      if (apart < FORGIVEN) {
+        report('holes_co_located', 'Drilled holes co-located', [itemOf(a), itemOf(b)]);
+        return;
+      }
+      const gap = Math.max(apart - a.hole!.radius - b.hole!.radius, 0);
+      if (gap < limit)
+        report('hole_to_hole', `Holes too near (minimum ${mm(limit)}, actual ${mm(gap)})`, [itemOf(a), itemOf(b)], {
+          limit,
+          actual: gap,
+        });
+    });
+  });
+}
+
+function isDrilled(item: CopperItem): boolean {
+  if (!item.hole || item.hole.points.length !== 2 || item.hole.radius <= 0) return false;
+  return item.kind !== 'via' || item.via.kind !== 'micro';
+}

@@ -1,0 +1,209 @@
+import type { CopperItem } from '../copper.ts';
+import { distance, doOverlap } from '../geometry/distance.ts';
+import { Grid } from '../geometry/grid.ts';
+import { graphicShapes, padShapes, viaShape } from '../geometry/item-shapes.ts';
+import { boundsOf, type Bounds, type Shape } from '../geometry/shape.ts';
+import type { Board, Footprint, Graphic, Pad } from '../model.ts';
+import { holdsLayer } from '../read/layers.ts';
+import { areTied } from './clearance.ts';
+import { edgePieces } from './edge.ts';
+import { graphicItem, itemOf, type DesignContext, type Report } from './context.ts';
+import type { ViolationItem } from './violation.ts';
+
+interface Printed extends Bounds {
+  shapes: Shape[];
+  item: ViolationItem;
+  graphic?: Graphic;
+  footprint?: Footprint;
+}
+
+/** Silk over openings of the mask, over the edge, and over other silk. Texts are left out: their strokes are a font's. */
+export function checkSilk(context: DesignContext, report: Report): void {
+  const { board } = context;
+  const limit = context.rules.minSilkClearance;
+  const edges = edgePieces(context);
+  const edgeGrid = new Grid(edges.map(({ shape }) => shape));
+  for (const side of ['F', 'B'] as const) {
+    const printed = printedOn(board, `${side}.SilkS`);
+    const openings = openingsOn(context, side);
+    const openingGrid = new Grid(openings);
+    const printedGrid = new Grid(printed);
+    printed.forEach((silk, index) => {
+      let isClipped = false;
+      openingGrid.near(silk, limit, (other) => {
+        isClipped ||= doMeet(silk.shapes, openings[other]!.shapes, limit);
+      });
+      if (isClipped) report('silk_over_copper', 'Silkscreen clipped by solder mask', [silk.item]);
+      let crossed: Graphic | undefined;
+      edgeGrid.near(silk, limit, (other) => {
+        const { graphic, shape } = edges[other]!;
+        if (!crossed && doMeet(silk.shapes, [shape], limit)) crossed = graphic;
+      });
+      if (crossed) report('silk_edge_clearance', 'Silkscreen clipped by board edge', [graphicItem(crossed), silk.item]);
+      printedGrid.near(silk, limit, (other) => {
+        if (other <= index) return;
+        const second = printed[other]!;
+        if (areOneDrawing(silk, second)) return;
+        if (doMeet(silk.shapes, second.shapes, limit))
+          report('silk_overlap', 'Silkscreen overlap', [silk.item, second.item]);
+      });
+    });
+  }
+}
+
+function doMeet(a: readonly Shape[], b: readonly Shape[], within: number): boolean {
+  return a.some((shape) =>
+    b.some((other) => (within > 0 ? distance(shape, other, within) < within : doOverlap(shape, other))),
+  );
+}
+
+/** Lines of one part, or of the board, are meant to meet. */
+function areOneDrawing(a: Printed, b: Printed): boolean {
+  return a.graphic !== undefined && b.graphic !== undefined && a.footprint === b.footprint;
+}
+
+function printedOn(board: Board, layer: string): Printed[] {
+  const printed: Printed[] = [];
+  const add = (graphic: Graphic, footprint?: Footprint): void => {
+    if (graphic.layer !== layer) return;
+    const shapes = graphicShapes(graphic);
+    printed.push({
+      shapes,
+      graphic,
+      item: graphicItem(graphic, footprint),
+      ...boundsOf(shapes),
+      ...(footprint && { footprint }),
+    });
+  };
+  for (const graphic of board.graphics) add(graphic);
+  for (const footprint of board.footprints) {
+    for (const graphic of footprint.graphics) add(graphic, footprint);
+    for (const pad of footprint.pads)
+      if (holdsLayer(pad.layers, layer)) {
+        const shapes = padShapes(pad);
+        const item = {
+          uuid: pad.uuid,
+          what: `Pad ${pad.number} of ${footprint.reference}`,
+          at: pad.at,
+          line: pad.line,
+        };
+        printed.push({ shapes, footprint, item, ...boundsOf(shapes) });
+      }
+  }
+  return printed;
+}
+
+interface Opening extends Bounds {
+  shapes: Shape[];
+  item: ViolationItem;
+  net: string;
+  copper?: CopperItem;
+  footprint?: Footprint;
+  pad?: Pad;
+}
+
+/** Where the solder mask is open: pads with their margin, vias that are not tented, and what is drawn on the layer. */
+function openingsOn({ board, items }: DesignContext, side: 'F' | 'B'): Opening[] {
+  const layer = `${side}.Mask`;
+  const openings: Opening[] = [];
+  for (const item of items) {
+    if (item.kind === 'pad' && holdsLayer(item.pad.layers, layer)) {
+      const shapes = padShapes(item.pad, maskMargin(item.pad, item.footprint, board));
+      openings.push({
+        shapes,
+        item: itemOf(item),
+        net: item.net,
+        copper: item,
+        footprint: item.footprint,
+        pad: item.pad,
+        ...boundsOf(shapes),
+      });
+    } else if (item.kind === 'via' && isOpen(item.via, side, board)) {
+      const shapes = [viaShape(item.via)];
+      openings.push({ shapes, item: itemOf(item), net: item.net, copper: item, ...boundsOf(shapes) });
+    }
+  }
+  const drawn = (graphic: Graphic, footprint?: Footprint): void => {
+    if (graphic.layer !== layer && !graphic.otherLayers.includes(layer)) return;
+    const shapes = graphicShapes(graphic);
+    openings.push({
+      shapes,
+      item: graphicItem(graphic, footprint),
+      net: '',
+      ...boundsOf(shapes),
+      ...(footprint && { footprint }),
+    });
+  };
+  for (const graphic of board.graphics) drawn(graphic);
+  for (const footprint of board.footprints) for (const graphic of footprint.graphics) drawn(graphic, footprint);
+  return openings;
+}
+
+function isOpen(
+  via: { tentedFront?: boolean; tentedBack?: boolean; copper: number },
+  side: 'F' | 'B',
+  board: Board,
+): boolean {
+  const { tenting } = board.setup;
+  const outer = side === 'F' ? 1 : 1 << (board.copperLayers.length - 1);
+  const isTented = side === 'F' ? (via.tentedFront ?? tenting.front) : (via.tentedBack ?? tenting.back);
+  return (via.copper & outer) !== 0 && !isTented;
+}
+
+export function maskMargin(pad: Pad, footprint: Footprint, board: Board): number {
+  const margin = pad.maskMargin ?? footprint.maskMargin ?? board.setup.padToMaskClearance;
+  // A mask may be drawn in, but never past the middle of the pad.
+  return Math.max(margin, -Math.min(pad.width, pad.height) / 2);
+}
+
+/** One opening over the copper of two nets: solder may join them. */
+export function checkMask(context: DesignContext, report: Report): void {
+  const { board, items } = context;
+  const web = board.setup.solderMaskMinWidth;
+  const apart = context.rules.maskToCopperClearance;
+  for (const side of ['F', 'B'] as const) {
+    const outer = side === 'F' ? 1 : 1 << (board.copperLayers.length - 1);
+    const openings = openingsOn(context, side);
+    const copper = items.filter((item) => (item.copper & outer) !== 0);
+    const isOpening = new Set(openings.flatMap((opening) => (opening.copper ? [opening.copper] : [])));
+    const copperGrid = new Grid(copper);
+    const grid = new Grid(openings);
+    const name = side === 'F' ? 'Front' : 'Rear';
+    const tell = (a: ViolationItem, b: ViolationItem): void =>
+      report('solder_mask_bridge', `${name} solder mask aperture bridges items with different nets`, [a, b]);
+    openings.forEach((opening, index) => {
+      // A hole without copper joins nothing.
+      if (!opening.copper || opening.copper.copper === 0) return;
+      grid.near(opening, web, (other) => {
+        const second = openings[other]!;
+        if (
+          other <= index ||
+          !second.copper ||
+          second.copper.copper === 0 ||
+          second.net === opening.net ||
+          areAllowed(opening, second, board)
+        )
+          return;
+        if (doMeet(opening.shapes, second.shapes, web)) tell(opening.item, second.item);
+      });
+      copperGrid.near(opening, apart, (other) => {
+        const item = copper[other]!;
+        if (isOpening.has(item) || item.net === opening.net || item.kind === 'pad' || areTied(opening.copper!, item))
+          return;
+        const isBare =
+          item.kind === 'fill'
+            ? opening.shapes.some((shape) => item.edges.distance(shape, apart) === 0)
+            : doMeet(opening.shapes, item.shapes, apart);
+        if (isBare) tell(opening.item, itemOf(item));
+      });
+    });
+  }
+}
+
+function areAllowed(a: Opening, b: Opening, board: Board): boolean {
+  if (a.pad && b.pad && a.footprint === b.footprint && a.pad.number === b.pad.number && a.pad.number !== '')
+    return true;
+  if (a.copper && b.copper && areTied(a.copper, b.copper)) return true;
+  if (!a.footprint || a.footprint !== b.footprint) return false;
+  return a.footprint.allowMaskBridges || board.setup.allowMaskBridgesInFootprints;
+}

@@ -1,0 +1,35 @@
+import type { Point } from '../model.ts';
+import type { Severity } from '../rules/severities.ts';
+
+export interface ViolationItem {
+  uuid: string;
+  /** What it is, for people: `Pad 1 of R1`. */
+  what: string;
+  at: Point;
+  line: number;
+}
+
+export interface Violation {
+  /** KiCad's key. */
+  type: string;
+  severity: Exclude<Severity, 'ignore'>;
+  message: string;
+  items: ViolationItem[];
+  layer?: string;
+  /** Nanometres: what is asked and what is there. */
+  limit?: number;
+  actual?: number;
+}
+
+export interface NotRun {
+  type: string;
+  reason: string;
+}
+
+export interface DesignReport {
+  violations: Violation[];
+  /** What the project has put aside. */
+  excluded: Violation[];
+  /** Checks of KiCad's that were not made, or not of everything, and why. */
+  notRun: NotRun[];
+}

@@ -1,0 +1,16 @@
+/** Why a board cannot be read at all. */
+export type BoardFailureCode = 'not_a_board' | 'too_new' | 'legacy' | 'cut' | 'too_large';
+
+/** Nothing of the file is kept; `message` says what is wrong, where, and what to do. `line` is 1-based, 0 when there is none. */
+export class BoardUnreadable extends Error {
+  readonly code: BoardFailureCode;
+  readonly file: string;
+  readonly line: number;
+  constructor(code: BoardFailureCode, file: string, line: number, message: string) {
+    super(line > 0 ? `${file}, line ${line}: ${message}` : `${file}: ${message}`);
+    this.name = 'BoardUnreadable';
+    this.code = code;
+    this.file = file;
+    this.line = line;
+  }
+}

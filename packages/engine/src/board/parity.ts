@@ -1,0 +1,81 @@
+import type { Board, Footprint } from './model.ts';
+import { footprintItem } from './drc/context.ts';
+import type { Violation, ViolationItem } from './drc/violation.ts';
+import { readBoardRules, type BoardRules } from './rules/rules.ts';
+
+/** A part as the schematic knows it. */
+export interface SchematicPart {
+  reference: string;
+  value: string;
+  /** `Library:Name`; '' when the symbol names none. */
+  footprint: string;
+  /** Pin number -> net name. */
+  pins: Readonly<Record<string, string>> | ReadonlyMap<string, string>;
+  dnp?: boolean;
+  excludedFromBom?: boolean;
+}
+
+/** The board against its schematic by KiCad's keys: what is missing, too much, or different. */
+export function compareWithSchematic(
+  board: Board,
+  parts: readonly SchematicPart[],
+  rules: BoardRules = readBoardRules(undefined),
+): Violation[] {
+  const found: Violation[] = [];
+  const report = (type: string, message: string, items: ViolationItem[]): void => {
+    const severity = rules.severities.get(type) ?? 'error';
+    if (severity !== 'ignore') found.push({ type, severity, message, items });
+  };
+  const footprints = new Map<string, Footprint>();
+  for (const footprint of board.footprints) {
+    // What belongs to the board alone, as logos and holes do, may have any reference.
+    if (footprint.boardOnly) continue;
+    const first = footprints.get(footprint.reference);
+    if (first) report('duplicate_footprints', 'Duplicate footprints', [footprintItem(footprint), footprintItem(first)]);
+    else footprints.set(footprint.reference, footprint);
+  }
+  const known = new Map(parts.map((part) => [part.reference, part]));
+  for (const part of known.values()) {
+    const footprint = footprints.get(part.reference);
+    if (footprint) comparePart(part, footprint, report);
+    else report('missing_footprint', `Missing footprint ${part.reference} (${part.value})`, []);
+  }
+  for (const footprint of board.footprints)
+    if (!known.has(footprint.reference) && !footprint.boardOnly)
+      report('extra_footprint', 'Extra footprint', [footprintItem(footprint)]);
+  return found;
+}
+
+type Report = (type: string, message: string, items: ViolationItem[]) => void;
+
+function comparePart(part: SchematicPart, footprint: Footprint, report: Report): void {
+  const item = footprintItem(footprint);
+  const differs = (message: string): void => report('footprint_symbol_mismatch', message, [item]);
+  if (part.footprint !== '' && part.footprint !== footprint.name)
+    differs(`${footprint.name} doesn't match footprint given by symbol (${part.footprint}).`);
+  if (part.value !== footprint.value) differs(`Value (${footprint.value}) doesn't match symbol value (${part.value}).`);
+  if (part.dnp !== undefined && part.dnp !== footprint.dnp)
+    differs("Footprint attributes don't match symbol: 'Do not populate' settings differ.");
+  if (part.excludedFromBom !== undefined && part.excludedFromBom !== footprint.excludedFromBom)
+    differs("Footprint attributes don't match symbol: 'Exclude from bill of materials' settings differ.");
+  comparePins(part, footprint, report);
+}
+
+function comparePins(part: SchematicPart, footprint: Footprint, report: Report): void {
+  const pins: ReadonlyMap<string, string> = part.pins instanceof Map ? part.pins : new Map(Object.entries(part.pins));
+  const numbers = new Set(footprint.pads.map(({ number }) => number));
+  for (const pad of footprint.pads) {
+    if (pad.number === '' || pad.copper === 0) continue;
+    const net = pins.get(pad.number) ?? '';
+    if (net === pad.net) continue;
+    const message =
+      net === ''
+        ? `No corresponding pin found in schematic for pad ${pad.number} (${pad.net}).`
+        : `Pad net (${pad.net}) doesn't match net given by schematic (${net}).`;
+    const what = `Pad ${pad.number} [${pad.net}] of ${footprint.reference}`;
+    report('net_conflict', message, [{ uuid: pad.uuid, what, at: pad.at, line: pad.line }]);
+  }
+  for (const [pin, net] of pins)
+    if (!numbers.has(pin))
+      report('net_conflict', `No pad found for pin ${pin} (${net}) in schematic.`, [footprintItem(footprint)]);
+}

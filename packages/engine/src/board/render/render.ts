@@ -1,0 +1,120 @@
+import { padHole } from '../geometry/item-shapes.ts';
+import { disc } from '../geometry/shape.ts';
+import type { Board, Point } from '../model.ts';
+import { outlineOf, type Outline } from '../outline.ts';
+import { maskMargin } from '../drc/silk-and-mask.ts';
+import { layerElements } from './layer.ts';
+import { attributes, drawn, escaped, mm, pathOf } from './svg.ts';
+import { BOARD_THEMES, type BoardTheme, type BoardThemeName } from './theme.ts';
+
+export interface BoardMarker {
+  at: Point;
+  severity?: 'error' | 'warning';
+  label?: string;
+  uuid?: string;
+}
+
+export interface BoardRenderOptions {
+  theme?: BoardThemeName | Partial<BoardTheme>;
+  markers?: readonly BoardMarker[];
+  /** Outlines of the parts from the fab layer, over all. */
+  parts?: boolean;
+}
+
+/** Room round the board, nanometres. */
+const BORDER = 2_000_000;
+
+/** A side of the finished board as SVG in millimetres; the back is seen from behind. */
+export function renderSide(board: Board, side: 'front' | 'back', options: BoardRenderOptions = {}): string {
+  const theme = themeOf(options);
+  const outline = outlineOf(board);
+  const letter = side === 'front' ? 'F' : 'B';
+  const openings = layerElements(board, `${letter}.Mask`, (pad, footprint) => maskMargin(pad, footprint, board));
+  const copper = layerElements(board, `${letter}.Cu`);
+  const contours = outline.contours.map(({ points }) => pathOf(points)).join('');
+  const id = `${letter}-mask`;
+  const content = [
+    contours === '' ? '' : `<path d="${contours}" fill="${escaped(theme.mask)}" fill-rule="evenodd"/>`,
+    group('copper', theme.coveredCopper, copper),
+    // Bare copper is what the mask leaves open.
+    `<mask id="${id}" maskUnits="userSpaceOnUse"${box(outline)}>${group('openings', '#fff', openings)}</mask>`,
+    `<g mask="url(#${id})">${group('bare-copper', theme.copper, copper)}</g>`,
+    group('silk', theme.silk, layerElements(board, `${letter}.SilkS`)),
+    group('holes', theme.hole, holeElements(board)),
+    options.parts === true ? group('parts', theme.fab, layerElements(board, `${letter}.Fab`)) : '',
+    group('edge', theme.edge, layerElements(board, 'Edge.Cuts')),
+    markerElements(options, theme),
+  ];
+  return page(outline, content, theme, side === 'back');
+}
+
+/** One layer as SVG in millimetres, with the edge of the board; always seen from the top. */
+export function renderLayer(board: Board, layer: string, options: BoardRenderOptions = {}): string {
+  const theme = themeOf(options);
+  const isMask = layer.endsWith('.Mask');
+  const elements = layerElements(board, layer, (pad, footprint) => (isMask ? maskMargin(pad, footprint, board) : 0));
+  const content = [
+    group('layer', colorOf(layer, theme), elements),
+    layer.endsWith('.Cu') ? group('holes', theme.background, holeElements(board)) : '',
+    layer === 'Edge.Cuts' ? '' : group('edge', theme.edge, layerElements(board, 'Edge.Cuts')),
+    markerElements(options, theme),
+  ];
+  return page(outlineOf(board), content, theme, false);
+}
+
+function themeOf({ theme = 'green' }: BoardRenderOptions): BoardTheme {
+  return typeof theme === 'string' ? BOARD_THEMES[theme] : { ...BOARD_THEMES.green, ...theme };
+}
+
+function colorOf(layer: string, theme: BoardTheme): string {
+  if (layer.endsWith('.Cu')) return theme.copper;
+  if (layer.endsWith('.Mask')) return theme.mask;
+  if (layer.endsWith('.Paste')) return theme.paste;
+  if (layer.endsWith('.SilkS')) return theme.other;
+  if (layer.endsWith('.Fab')) return theme.fab;
+  if (layer.endsWith('.CrtYd')) return theme.courtyard;
+  return layer === 'Edge.Cuts' ? theme.edge : theme.other;
+}
+
+function group(name: string, color: string, content: string): string {
+  if (content === '') return '';
+  const look = attributes({ class: name, fill: color, stroke: color });
+  return `<g${look} stroke-width="0" stroke-linecap="round" stroke-linejoin="round">\n${content}\n</g>`;
+}
+
+function holeElements(board: Board): string {
+  const pads = board.footprints.flatMap((footprint) => footprint.pads.flatMap((pad) => padHole(pad) ?? []));
+  const vias = board.vias.filter(({ drill }) => drill > 0).map(({ at, drill }) => disc(at, drill / 2));
+  return [...pads, ...vias].map(drawn).join('');
+}
+
+function markerElements({ markers = [] }: BoardRenderOptions, theme: BoardTheme): string {
+  const elements = markers.map(({ at, severity = 'error', label, uuid }) => {
+    const color = severity === 'error' ? theme.error : theme.warning;
+    const title = label === undefined ? '' : `<title>${escaped(label)}</title>`;
+    const place = `cx="${mm(at.x)}" cy="${mm(at.y)}" r="0.8" fill="none" stroke-width="0.25"`;
+    return `<circle class="marker"${attributes({ 'data-uuid': uuid, 'data-severity': severity, stroke: color })} ${place}>${title}</circle>`;
+  });
+  return elements.length === 0 ? '' : `<g class="markers">\n${elements.join('\n')}\n</g>`;
+}
+
+function box({ minX, minY, width, height }: Outline): string {
+  const [x, y, w, h] = [minX - BORDER, minY - BORDER, width + 2 * BORDER, height + 2 * BORDER];
+  return ` x="${mm(x)}" y="${mm(y)}" width="${mm(w)}" height="${mm(h)}"`;
+}
+
+function page(outline: Outline, content: readonly string[], { background }: BoardTheme, isMirrored: boolean): string {
+  const [x, y] = [outline.minX - BORDER, outline.minY - BORDER];
+  const [width, height] = [mm(outline.width + 2 * BORDER), mm(outline.height + 2 * BORDER)];
+  // Seen from behind, what is left is right: the picture is turned about its own middle.
+  const view = isMirrored ? ` transform="translate(${mm(outline.minX + outline.maxX)} 0) scale(-1 1)"` : '';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="${mm(x)} ${mm(y)} ${width} ${height}" font-family="sans-serif">`,
+    `<rect${box(outline)} fill="${escaped(background)}"/>`,
+    `<g${view}>`,
+    ...content.filter((part) => part !== ''),
+    '</g>',
+    '</svg>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { billOf } from './bill.ts';
+import { BoardText } from './board.fixture.ts';
+import { netsOf } from './netlist.ts';
+import { compareWithSchematic } from './parity.ts';
+import { compareReferences, positionsCsv } from './positions.ts';
+import { readBoard } from './read/board-file.ts';
+import { statisticsOf } from './statistics.ts';
+
+const text = new BoardText('A', 'B').rectangle(20, 10);
+text.footprint('R10', 5, 5, text.pad('1', 'A', -1, 0) + text.pad('2', 'B', 1, 0), '(attr smd)', 270);
+text.footprint(
+  'R2',
+  10,
+  5,
+  text.pad('1', 'A', 0, 0, 'thru_hole circle', '1.6 1.6', '"*.Cu" "*.Mask"').replace('(layers', '(drill 0.8) (layers'),
+  '(attr through_hole)',
+);
+text.footprint('H1', 15, 5, '', '(attr exclude_from_pos_files exclude_from_bom)');
+text.via('A', 3, 3);
+const board = readBoard(text.text());
+
+describe('reports of a board', () => {
+  it('gives positions with y going up, in natural order, without what is excluded', () => {
+    expect(positionsCsv(board)).toBe(
+      'Ref,Val,Package,PosX,PosY,Rot,Side\n"R2","1k","Part",10.000000,-5.000000,0.000000,top\n"R10","1k","Part",5.000000,-5.000000,-90.000000,top\n',
+    );
+    expect(positionsCsv(board, { smdOnly: true, units: 'in' }).split('\n')[1]).toBe(
+      '"R10","1k","Part",0.196850,-0.196850,-90.000000,top',
+    );
+  });
+
+  it.each([
+    ['R2', 'R10'],
+    ['C1', 'R1'],
+    ['SW102', 'logo1'],
+    ['R1', 'R1A'],
+  ])('puts %s before %s', (first, second) => {
+    expect(compareReferences(first, second)).toBeLessThan(0);
+    expect(compareReferences(second, first)).toBeGreaterThan(0);
+  });
+
+  it('groups parts of one value and footprint', () => {
+    expect(billOf(board)).toMatchObject([
+      { references: ['R2', 'R10'], quantity: 2, value: '1k', footprint: 'Test:Part' },
+    ]);
+  });
+
+  it('lists nets with their pads', () => {
+    expect(
+      netsOf(board).map(({ name, pads, vias }) => [name, pads.map((pad) => `${pad.reference}-${pad.pad}`), vias]),
+    ).toEqual([
+      ['A', ['R2-1', 'R10-1'], 1],
+      ['B', ['R10-2'], 0],
+    ]);
+  });
+
+  it('counts pads, holes, parts and area', () => {
+    expect(statisticsOf(board)).toMatchObject({
+      width: 20e6,
+      height: 10e6,
+      area: 200e12,
+      copperLayers: 2,
+      pads: { smd: 2, throughHole: 1, npth: 0 },
+      vias: { through: 1 },
+      parts: { front: { smd: 1, throughHole: 1, unspecified: 1 }, total: 3 },
+      tools: [
+        { width: 300_000, plated: true, vias: 1, pads: 0 },
+        { width: 800_000, plated: true, pads: 1 },
+      ],
+      minDrill: 300_000,
+      padsPerCm2: 1.5,
+    });
+  });
+
+  it('compares with the schematic by the keys of KiCad', () => {
+    const part = (reference: string, pins: Record<string, string>, value = '1k') => ({
+      reference,
+      value,
+      footprint: 'Test:Part',
+      pins,
+    });
+    const given = [part('R2', { 1: 'A' }), part('R10', { 1: 'A', 2: 'C', 3: 'D' }, '2k'), part('C1', {})];
+    expect(compareWithSchematic(board, given).map(({ type, message }) => `${type}: ${message}`)).toEqual([
+      "footprint_symbol_mismatch: Value (1k) doesn't match symbol value (2k).",
+      "net_conflict: Pad net (B) doesn't match net given by schematic (C).",
+      'net_conflict: No pad found for pin 3 (D) in schematic.',
+      'missing_footprint: Missing footprint C1 (1k)',
+      'extra_footprint: Extra footprint',
+    ]);
+  });
+});

@@ -1,0 +1,147 @@
+import { NM_PER_MM } from '../read/numbers.ts';
+import { DEFAULT_SEVERITIES, SEVERITY_ALIASES, type Severity } from './severities.ts';
+
+export interface NetClass {
+  name: string;
+  /** Absent: what the default class says. Nanometres. */
+  clearance?: number;
+  trackWidth?: number;
+  viaDiameter?: number;
+  viaDrill?: number;
+  /** Lower wins. */
+  priority: number;
+}
+
+/** What a `.kicad_pro` says about the board, or KiCad's own defaults. Lengths in nanometres. */
+export interface BoardRules {
+  severities: ReadonlyMap<string, Severity>;
+  minClearance: number;
+  minTrackWidth: number;
+  minConnection: number;
+  minViaDiameter: number;
+  minAnnularWidth: number;
+  minThroughDrill: number;
+  minMicroViaDiameter: number;
+  minMicroViaDrill: number;
+  minHoleClearance: number;
+  minHoleToHole: number;
+  minEdgeClearance: number;
+  minSilkClearance: number;
+  minTextHeight: number;
+  minTextThickness: number;
+  minSpokes: number;
+  maskToCopperClearance: number;
+  netClasses: NetClass[];
+  patterns: { pattern: string; netClass: string }[];
+  assignments: ReadonlyMap<string, readonly string[]>;
+  /** KiCad's keys of what its user has put aside. */
+  exclusions: string[];
+  /** Whether a project was there to be read. */
+  isDefault: boolean;
+}
+
+type Json = Record<string, unknown>;
+
+/** The text of a `.kicad_pro`; undefined or unreadable gives KiCad's defaults. Never throws. */
+export function readBoardRules(project: string | undefined): BoardRules {
+  const root = objectOf(parsed(project));
+  const settings = objectOf(objectOf(root.board).design_settings);
+  const rules = objectOf(settings.rules);
+  const nets = objectOf(root.net_settings);
+  const length = (name: string, fallbackMm: number): number => nmOr(rules[name], fallbackMm);
+  const classes = arrayOf(nets.classes).map((given, index) => netClassOf(objectOf(given), index));
+  if (!classes.some(({ name }) => name === 'Default')) classes.push(netClassOf({ name: 'Default' }, classes.length));
+  return {
+    severities: severitiesOf(objectOf(settings.rule_severities)),
+    minClearance: length('min_clearance', 0),
+    minTrackWidth: length('min_track_width', 0),
+    minConnection: length('min_connection', 0),
+    minViaDiameter: length('min_via_diameter', 0.5),
+    minAnnularWidth: length('min_via_annular_width', 0.1),
+    minThroughDrill: length('min_through_hole_diameter', 0.3),
+    minMicroViaDiameter: length('min_microvia_diameter', 0.2),
+    minMicroViaDrill: length('min_microvia_drill', 0.1),
+    minHoleClearance: length('min_hole_clearance', 0.25),
+    minHoleToHole: length('min_hole_to_hole', 0.25),
+    minEdgeClearance: length('min_copper_edge_clearance', 0.5),
+    minSilkClearance: length('min_silk_clearance', 0),
+    minTextHeight: length('min_text_height', 0.8),
+    minTextThickness: length('min_text_thickness', 0.08),
+    minSpokes: typeof rules.min_resolved_spokes === 'number' ? rules.min_resolved_spokes : 2,
+    maskToCopperClearance: length('solder_mask_to_copper_clearance', 0),
+    netClasses: classes,
+    patterns: arrayOf(nets.netclass_patterns).map((given) => {
+      const { pattern, netclass } = objectOf(given);
+      return { pattern: textOf(pattern), netClass: textOf(netclass) };
+    }),
+    assignments: assignmentsOf(nets, arrayOf(nets.classes)),
+    exclusions: arrayOf(settings.drc_exclusions).map((given) => String(Array.isArray(given) ? given[0] : given)),
+    isDefault: settings.rules === undefined,
+  };
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function objectOf(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}
+
+function arrayOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function nmOr(value: unknown, fallbackMm: number): number {
+  const mm = typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, -2000), 2000) : fallbackMm;
+  return Math.round(mm * NM_PER_MM);
+}
+
+/** Of the default class where nothing is said: 0.2 mm clearance and tracks, vias of 0.6 mm with a hole of 0.3 mm. */
+function netClassOf(given: Json, index: number): NetClass {
+  const name = textOf(given.name);
+  const isDefault = name === 'Default';
+  const netClass: NetClass = {
+    name,
+    priority: isDefault ? Infinity : typeof given.priority === 'number' ? given.priority : index,
+  };
+  const set = (key: 'clearance' | 'trackWidth' | 'viaDiameter' | 'viaDrill', value: unknown, mm: number): void => {
+    if (typeof value === 'number' || isDefault) netClass[key] = nmOr(value, mm);
+  };
+  set('clearance', given.clearance, 0.2);
+  set('trackWidth', given.track_width, 0.2);
+  set('viaDiameter', given.via_diameter, 0.6);
+  set('viaDrill', given.via_drill, 0.3);
+  return netClass;
+}
+
+/** `netclass_assignments` since 7.0; before, every class listed its nets. */
+function assignmentsOf(nets: Json, classes: unknown[]): Map<string, string[]> {
+  const assignments = new Map<string, string[]>();
+  for (const [net, names] of Object.entries(objectOf(nets.netclass_assignments)))
+    assignments.set(net, Array.isArray(names) ? names.map(String) : [String(names)]);
+  for (const given of classes) {
+    const { name, nets: listed } = objectOf(given);
+    for (const net of arrayOf(listed)) {
+      const known = assignments.get(String(net)) ?? [];
+      assignments.set(String(net), [...known, String(name)]);
+    }
+  }
+  return assignments;
+}
+
+function severitiesOf(given: Json): Map<string, Severity> {
+  const severities = new Map(DEFAULT_SEVERITIES);
+  for (const [key, value] of Object.entries(given))
+    if (value === 'error' || value === 'warning' || value === 'ignore')
+      severities.set(SEVERITY_ALIASES.get(key) ?? key, value);
+  return severities;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
