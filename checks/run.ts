@@ -1,5 +1,14 @@
 // npm run checks [-- NAME [ARG ...]]: suites too slow for `npm test`. Without a name all of them run.
-const checks = ['kill-in-the-middle', 'kill-during-import', 'mutated-boms', 'random-orders'] as const;
+const checks = [
+  'kill-in-the-middle',
+  'kill-during-import',
+  'mutated-boms',
+  'random-orders',
+  'kicad-pictures',
+  'kicad-erc',
+  'kicad-drc',
+  'kicad-netlists',
+] as const;
 
 const [name, ...args] = process.argv.slice(2);
 if (name !== undefined && !(checks as readonly string[]).includes(name)) {

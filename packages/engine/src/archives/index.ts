@@ -1,3 +1,4 @@
+export { packZip } from './pack-zip.ts';
 export { readZip, type ZippedFiles } from './read-zip.ts';
 export {
   type ArchiveFault,

@@ -1,6 +1,7 @@
 export { ReadFailure, type ReadFailureCode } from './failure.ts';
 export * from './model.ts';
 export { unescapeName } from './project/escaped-names.ts';
+export { filesOfUpload, withRules } from './project/project-upload.ts';
 export { expandText, unresolvedIn, type TextContext } from './project/expand-text.ts';
 export type * from './project/model.ts';
 export { openProject } from './project/open-project.ts';
@@ -13,3 +14,17 @@ export { UNITS_PER_MM, unitsOf } from './read/numbers.ts';
 export { Reading } from './read/reading.ts';
 export { readSheetFile } from './read/sheet-file.ts';
 export { NEWEST_KNOWN, NEWEST_READ } from './read/versions.ts';
+export { connect } from './nets/index.ts';
+export type { Connectivity } from './nets/index.ts';
+export { netlistOf, writeKicadNetlist, type Netlist } from './netlist/index.ts';
+export { checkErc, ercSarif, ercText, kicadErcJson } from './erc/index.ts';
+export type { ErcFinding, ErcItem, ErcReport } from './erc/index.ts';
+export { adviseSchematic, type Advice, type AdviceReport } from './advice/index.ts';
+export {
+  renderSheets,
+  themes,
+  type RenderedSheet,
+  type RenderOptions,
+  type SheetMarker,
+  type Theme,
+} from './svg/index.ts';

@@ -9,6 +9,7 @@ import { bomMappingHandlers } from './bom-mappings.ts';
 import { bomHandlers } from './bom.ts';
 import { catalogHandlers } from './catalog.ts';
 import { costHandlers } from './costs.ts';
+import { edaHandlers } from './eda.ts';
 import { jobHandlers } from './jobs.ts';
 import { matchingHandlers } from './matching.ts';
 import { projectHandlers } from './projects.ts';
@@ -28,6 +29,7 @@ export function handlersOf(service: Service): Handlers {
     ...bomMappingHandlers(service),
     ...catalogHandlers(service),
     ...costHandlers(service),
+    ...edaHandlers(service),
     ...jobHandlers(service),
     ...matchingHandlers(service),
     ...projectHandlers(service),

@@ -7,6 +7,9 @@ await serveTasks(
   {
     'bom.read': async () => (await import('./bom-tasks.ts')).readTask,
     'bom.clean': async () => (await import('./bom-tasks.ts')).cleanTask,
+    'schematic.erc': async () => (await import('./schematic-tasks.ts')).ercTask,
+    'schematic.netlist': async () => (await import('./schematic-tasks.ts')).netlistTask,
+    'schematic.svg': async () => (await import('./schematic-tasks.ts')).svgTask,
   },
   ['bom.read'],
 );

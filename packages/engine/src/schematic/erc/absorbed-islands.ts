@@ -1,0 +1,111 @@
+import type { SheetFile } from '../model.ts';
+import {
+  type ConnectedLabel,
+  type ConnectedPin,
+  type Connectivity,
+  driverPriority,
+  type Driver,
+  type Island,
+} from '../nets/index.ts';
+import type { SheetInstance } from '../project/model.ts';
+import { fileItemOf } from './subject.ts';
+
+/** Islands of one sheet that a name joins: they are checked as if they touched. */
+export interface AbsorbedIslands {
+  sheet: SheetInstance;
+  /** In the order of the sheet. */
+  islands: readonly Island[];
+  /** The best first. */
+  drivers: readonly Driver[];
+  /** The island that took in the others. Only its no-connects count: KiCad forgets those of the islands that it takes in. */
+  primary: Island;
+}
+
+/**
+ * Groups the islands of each sheet by their strong names. Of a file that is used many times the last use stands for all, as long as
+ * something names the group: KiCad checks what an item drives once. What nothing names is checked on each use.
+ */
+export function absorbIslands(connectivity: Connectivity): { groups: AbsorbedIslands[]; primaries: Set<Island> } {
+  const primaries = new Set<Island>();
+  const lastUse = new Map<SheetFile, SheetInstance>();
+  for (const sheet of connectivity.project.sheets) lastUse.set(sheet.file, sheet);
+  const groups: AbsorbedIslands[] = [];
+  for (const [sheet, islands] of connectivity.islandsOf) {
+    const isChecked = lastUse.get(sheet.file) === sheet;
+    for (const members of groupByName(islands)) {
+      primaries.add(members[0]!);
+      const drivers = driversOf(members);
+      if (drivers.length > 0 && !isChecked) continue;
+      groups.push({ sheet, islands: members, drivers, primary: members[0]! });
+    }
+  }
+  return { groups, primaries };
+}
+
+function groupByName(islands: readonly Island[]): Island[][] {
+  const parent = islands.map((_, index) => index);
+  const rootOf = (index: number): number => {
+    let root = index;
+    while (parent[root] !== root) root = parent[root] = parent[parent[root]!]!;
+    return root;
+  };
+  const firstNamed = new Map<string, number>();
+  for (const [index, { drivers }] of islands.entries()) {
+    for (const { priority, text } of drivers) {
+      if (priority < driverPriority.hierarchicalLabel) break;
+      const first = firstNamed.get(text);
+      if (first === undefined) firstNamed.set(text, index);
+      else {
+        const [a, b] = [rootOf(first), rootOf(index)];
+        // The earlier island stands for its group.
+        parent[Math.max(a, b)] = Math.min(a, b);
+      }
+    }
+  }
+  const groups = new Map<number, Island[]>();
+  for (const [index, island] of islands.entries()) {
+    const root = rootOf(index);
+    const group = groups.get(root);
+    if (group === undefined) groups.set(root, [island]);
+    else group.push(island);
+  }
+  return [...groups.values()];
+}
+
+function driversOf(islands: readonly Island[]): readonly Driver[] {
+  const [{ drivers }] = islands as [Island];
+  if (islands.length === 1 && drivers.length < 2) return drivers;
+  const [best] = drivers;
+  // The island that names the group has already weighed its own; the others can only be better by priority or by name.
+  return islands
+    .flatMap((island) => island.drivers)
+    .toSorted(
+      (a, b) =>
+        b.priority - a.priority ||
+        (islands.length === 1 && best !== undefined
+          ? Number(b.text === best.text) - Number(a.text === best.text)
+          : 0) ||
+        (a.name < b.name ? -1 : a.name > b.name ? 1 : lineOf(a.item) - lineOf(b.item)),
+    );
+}
+
+export function pinsOf({ islands }: AbsorbedIslands): readonly ConnectedPin[] {
+  return inOrder(islands, ({ pins }) => pins);
+}
+
+export function labelsOf({ islands }: AbsorbedIslands): readonly ConnectedLabel[] {
+  return inOrder(islands, ({ labels }) => labels);
+}
+
+/** As they stand in the file. */
+function inOrder<T extends Driver['item']>(
+  islands: readonly Island[],
+  of: (island: Island) => readonly T[],
+): readonly T[] {
+  const items = islands.length === 1 ? of(islands[0]!) : islands.flatMap(of);
+  return items.length < 2 ? items : items.toSorted((a, b) => lineOf(a) - lineOf(b));
+}
+
+function lineOf(item: Driver['item']): number {
+  return fileItemOf(item).line;
+}

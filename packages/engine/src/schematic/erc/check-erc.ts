@@ -1,0 +1,109 @@
+import type { SheetFile } from '../model.ts';
+import type { Connectivity, Island } from '../nets/index.ts';
+import type { SchematicProject, SheetInstance } from '../project/model.ts';
+import type { Severity } from '../project/settings-model.ts';
+import { absorbIslands } from './absorbed-islands.ts';
+import { Exclusions } from './exclusions.ts';
+import { libraryRules, readLibraries } from './libraries.ts';
+import type { ErcContext, ErcFinding, ErcOptions, ErcReport, Rule, Violation } from './model.ts';
+import { defaultPinMap } from './pin-matrix.ts';
+import { rules } from './rules/index.ts';
+import { ercItem, ercSheet, sheetOf } from './subject.ts';
+
+/** More of one rule tell nobody more, and a hostile file can hold millions. */
+const MOST_OF_A_RULE = 50_000;
+
+/** Keys of KiCad that no rule here has. */
+const notChecked: ErcReport['notRun'] = [
+  { type: 'bus_to_bus_conflict', reason: 'KiCad 9 has the key and reports nothing under it' },
+  { type: 'bus_entry_needed', reason: 'it is of schematics that are imported from other programs' },
+  { type: 'simulation_model_issue', reason: 'simulation models are not read' },
+  { type: 'footprint_filter', reason: 'the filters of symbols are not read' },
+];
+
+/**
+ * Checks a design by KiCad's electrical rules: the same violations of the same items as `kicad-cli sch erc` of KiCad 9 reports, with
+ * the project's severities, pin map and exclusions. Violations that only its editor finds are added, marked `isAdded`.
+ */
+export function checkErc(project: SchematicProject, connectivity: Connectivity, options: ErcOptions = {}): ErcReport {
+  const context = contextOf(project, connectivity, options);
+  const exclusions = new Exclusions(project.settings.exclusions, options.lenientExclusions ?? false);
+  const findings: ErcFinding[] = [];
+  const notRun: ErcReport['notRun'] = notChecked.filter(
+    ({ type }) => project.settings.ruleSeverities.get(type) !== 'ignore',
+  );
+  for (const rule of [...rules, ...libraryRules]) {
+    const reason = reasonNotToRun(rule, context, options);
+    if (reason === undefined) findings.push(...findingsOf(rule, context, exclusions));
+    else notRun.push({ type: rule.id, reason });
+  }
+  const order = new Map(project.sheets.map((sheet, index) => [sheet.path, index]));
+  findings.sort((a, b) => order.get(a.sheet.uuidPath)! - order.get(b.sheet.uuidPath)!);
+  const counted = findings.filter(({ excluded }) => !excluded);
+  const errors = counted.filter(({ severity }) => severity === 'error').length;
+  return {
+    source: project.root.file.file,
+    findings,
+    counts: { errors, warnings: counted.length - errors, excluded: findings.length - counted.length },
+    notRun,
+    staleExclusions: exclusions.stale().map(({ type, mainItem, otherItem }) => ({ type, mainItem, otherItem })),
+    sheets: project.sheets.map(ercSheet),
+  };
+}
+
+function contextOf(project: SchematicProject, connectivity: Connectivity, options: ErcOptions): ErcContext {
+  const first = new Map<SheetFile, SheetInstance>();
+  for (const sheet of project.sheets) if (!first.has(sheet.file)) first.set(sheet.file, sheet);
+  return {
+    project,
+    connectivity,
+    screens: [...first.values()],
+    ...absorbIslands(connectivity),
+    pinMap: project.settings.pinMap ?? defaultPinMap,
+    libraries: readLibraries(options),
+    onSameNets,
+  };
+}
+
+function onSameNets(islands: readonly Island[]): Set<Island> {
+  const found = new Set(islands);
+  for (const net of new Set(islands.map((island) => island.net)))
+    for (const island of net?.islands ?? []) found.add(island);
+  return found;
+}
+
+function reasonNotToRun(rule: Rule, context: ErcContext, { withAdded = true }: ErcOptions): string | undefined {
+  if (severityOf(rule, context) === 'ignore') {
+    const isProjects = context.project.settings.ruleSeverities.has(rule.id);
+    return isProjects ? 'the project ignores it' : 'KiCad ignores it unless the project says otherwise';
+  }
+  if (rule.isAdded && !withAdded) return 'kicad-cli does not report it, and only what it reports was asked for';
+  return context.libraries.missingFor(rule.id);
+}
+
+function severityOf(rule: Rule, { project }: ErcContext): Severity {
+  return project.settings.ruleSeverities.get(rule.id) ?? rule.severity;
+}
+
+function* findingsOf(rule: Rule, context: ErcContext, exclusions: Exclusions): Generator<ErcFinding> {
+  const severity = severityOf(rule, context) === 'error' ? 'error' : 'warning';
+  let count = 0;
+  for (const violation of rule.check(context)) {
+    if (count++ === MOST_OF_A_RULE) return;
+    const exclusion = exclusions.find(rule.id, violation);
+    yield {
+      type: rule.id,
+      severity: rule.ownSeverity ? (violation.severity ?? severity) : severity,
+      description: violation.description ?? rule.title,
+      sheet: ercSheet(sheetOfViolation(violation, context.project)),
+      items: violation.subjects.map(ercItem),
+      excluded: exclusion !== undefined,
+      comment: exclusion?.comment ?? '',
+      isAdded: rule.isAdded ?? false,
+    };
+  }
+}
+
+function sheetOfViolation({ subjects }: Violation, project: SchematicProject): SheetInstance {
+  return subjects.length === 0 ? project.root : sheetOf(subjects[0]!);
+}

@@ -1,0 +1,53 @@
+import type { ErcFinding, ErcReport } from '../model.ts';
+
+/** The shape of KiCad's erc.v1.json. */
+export interface KicadErcJson {
+  $schema: string;
+  source: string;
+  date: string;
+  kicad_version: string;
+  coordinate_units: 'mm';
+  included_severities: string[];
+  sheets: { path: string; uuid_path: string; violations: KicadErcViolation[] }[];
+}
+
+export interface KicadErcViolation {
+  type: string;
+  severity: 'error' | 'warning';
+  description: string;
+  excluded?: true;
+  comment?: string;
+  items: { uuid: string; description: string; pos: { x: number; y: number } }[];
+}
+
+/**
+ * A report as `kicad-cli sch erc --format json` writes it, with true millimetres: KiCad 9 writes hundredths of them. `date` is an
+ * ISO time, `version` names the program.
+ */
+export function kicadErcJson(report: ErcReport, { date, version }: { date: string; version: string }): KicadErcJson {
+  const bySheet = new Map<string, ErcFinding[]>(report.sheets.map(({ uuidPath }) => [uuidPath, []]));
+  for (const finding of report.findings) bySheet.get(finding.sheet.uuidPath)?.push(finding);
+  return {
+    $schema: 'https://schemas.kicad.org/erc.v1.json',
+    source: report.source,
+    date,
+    kicad_version: version,
+    coordinate_units: 'mm',
+    included_severities: ['error', 'warning', 'exclusion'],
+    sheets: report.sheets.map(({ path, uuidPath }) => ({
+      path,
+      uuid_path: uuidPath,
+      violations: (bySheet.get(uuidPath) ?? []).map(violationOf),
+    })),
+  };
+}
+
+function violationOf({ type, severity, description, excluded, comment, items }: ErcFinding): KicadErcViolation {
+  return {
+    type,
+    severity,
+    description,
+    ...(excluded ? { excluded, comment } : {}),
+    items: items.map((item) => ({ uuid: item.uuid, description: item.description, pos: item.atMm })),
+  };
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { connect } from '../../nets/index.ts';
+import { openProject } from '../../project/open-project.ts';
+import { filesOf, sheet } from '../../testing/sheet.fixture.ts';
+import { checkErc } from '../check-erc.ts';
+import type { ErcReport } from '../model.ts';
+import { kicadErcJson } from './kicad-json.ts';
+import { ercSarif } from './sarif.ts';
+import { ercText } from './text.ts';
+
+function reportAt(x: number): ErcReport {
+  const design = sheet('top').symbol('R1', 'R', [x, 50.8]).noConnect([x, 46.99]);
+  const project = openProject(filesOf({ 'test.kicad_sch': design }), 'test.kicad_sch');
+  return checkErc(project, connect(project));
+}
+
+describe('reports', () => {
+  const report = reportAt(50.8);
+
+  it('items say what, where and in which line', () => {
+    const [item] = report.findings[0]!.items;
+    expect(item).toMatchObject({
+      description: 'Symbol R1 Pin 2 [Passive, Line]',
+      reference: 'R1',
+      pin: '2',
+      net: 'unconnected-(R1-Pad2)',
+      file: 'test.kicad_sch',
+      atMm: { x: 50.8, y: 54.61 },
+    });
+    expect(item!.line).toBeGreaterThan(1);
+  });
+
+  it("JSON has KiCad's shape, with true millimetres", () => {
+    const json = kicadErcJson(report, { date: '2025-01-01T00:00:00Z', version: '9.0.8' });
+    expect(json).toMatchObject({ $schema: 'https://schemas.kicad.org/erc.v1.json', coordinate_units: 'mm' });
+    expect(json.sheets).toHaveLength(1);
+    expect(json.sheets[0]!.violations[0]).toEqual({
+      type: 'pin_not_connected',
+      severity: 'error',
+      description: 'Pin not connected',
+      items: [
+        {
+          uuid: expect.any(String) as string,
+          description: 'Symbol R1 Pin 2 [Passive, Line]',
+          pos: { x: 50.8, y: 54.61 },
+        },
+      ],
+    });
+  });
+
+  it('text is as KiCad prints it', () => {
+    expect(ercText(report, { date: 'today' })).toBe(
+      [
+        'ERC report (today, Encoding UTF8)',
+        'Report includes: Errors, Warnings, Exclusions',
+        '',
+        '***** Sheet /',
+        '[pin_not_connected]: Pin not connected',
+        '    ; error',
+        '    @(50.80 mm, 54.61 mm): Symbol R1 Pin 2 [Passive, Line]',
+        '',
+        ' ** ERC messages: 1  Errors 1  Warnings 0',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('SARIF names the rule, the file and the line', () => {
+    const [run] = ercSarif(report, { version: '1' }).runs;
+    const [result] = run!.results;
+    expect(run!.tool.driver.rules[result!.ruleIndex]!.id).toBe('pin_not_connected');
+    expect(result).toMatchObject({ ruleId: 'pin_not_connected', level: 'error' });
+    expect(result!.locations[0]!.physicalLocation).toEqual({
+      artifactLocation: { uri: 'test.kicad_sch' },
+      region: { startLine: report.findings[0]!.items[0]!.line },
+    });
+  });
+
+  it('a fingerprint outlives a moved symbol', () => {
+    const print = (at: ErcReport): unknown => ercSarif(at, { version: '1' }).runs[0]!.results[0]!.partialFingerprints;
+    expect(print(reportAt(76.2))).toEqual(print(report));
+  });
+});

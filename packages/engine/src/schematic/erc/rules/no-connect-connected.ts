@@ -1,0 +1,85 @@
+import { pinsOf, type AbsorbedIslands } from '../absorbed-islands.ts';
+import type { Point } from '../../model.ts';
+import type { ConnectedPin } from '../../nets/index.ts';
+import type { SheetInstance } from '../../project/model.ts';
+import type { ErcContext, Rule, Subject, Violation } from '../model.ts';
+import { isStacked } from './pins-of-nets.ts';
+
+export const noConnectConnected: Rule = {
+  id: 'no_connect_connected',
+  title: 'A pin with a “no connection” flag is connected',
+  severity: 'warning',
+  *check(context) {
+    for (const group of context.groups) yield* flaggedPins(group, context);
+    for (const sheet of context.project.sheets) yield* connectedPins(sheet, context);
+  },
+};
+
+/** A flag, and several pins on the net. A flag on a sheet pin or hierarchical label speaks of its own side only. */
+function* flaggedPins(group: AbsorbedIslands, context: ErcContext): Generator<Violation> {
+  const { islands, primary, sheet } = group;
+  const [flag] = primary.noConnects;
+  if (flag === undefined) return;
+  const ports = islands.flatMap(({ sheetPins, labels }) => [
+    ...sheetPins.map(({ pin }) => pin.at),
+    ...labels.filter(({ label }) => label.kind === 'hierarchical').map(({ label }) => label.at),
+  ]);
+  if (ports.some((at) => isSame(at, flag.at))) return;
+  const pins = pinsOf(group);
+  const onNet = [...context.onSameNets(islands)].flatMap((island) => island.pins);
+  if (countUnstacked(onNet) < 2) return;
+  const shown: Subject = { what: 'noConnect', item: flag, sheet };
+  const pin = pins.at(-1);
+  yield { subjects: pin === undefined ? [shown] : [pin, shown] };
+}
+
+/** Two are enough to know. */
+function countUnstacked(pins: readonly ConnectedPin[]): number {
+  const [first] = pins;
+  if (first === undefined) return 0;
+  return pins.some((pin) => pin !== first && !isStacked(first, pin)) ? 2 : 1;
+}
+
+/** A pin of the type no_connect, and something else at the same place. */
+function* connectedPins(sheet: SheetInstance, { connectivity }: ErcContext): Generator<Violation> {
+  const pins = sheet.symbols.flatMap((symbol) => connectivity.pinsOf.get(symbol) ?? []);
+  const places = new Map<string, Subject[]>();
+  for (const pin of pins) {
+    if (pin.type !== 'no_connect') continue;
+    const key = keyOf(pin.at);
+    if (!places.has(key)) places.set(key, [pin]);
+  }
+  if (places.size === 0) return;
+  const put = (at: Point, subject: Subject): void => {
+    places.get(keyOf(at))?.push(subject);
+  };
+  // Pins of the same symbol come first, pins of others last.
+  const ofSymbol = (pin: ConnectedPin): boolean => {
+    const holder = places.get(keyOf(pin.at))?.[0];
+    return holder?.what === 'pin' && holder.symbol === pin.symbol;
+  };
+  for (const pin of pins) if (pin.type !== 'no_connect' && ofSymbol(pin)) put(pin.at, pin);
+  const { junctions, wires, buses, sheets } = sheet.file;
+  for (const item of junctions) put(item.at, { what: 'junction', item, sheet });
+  for (const item of wires) for (const at of ends(item.points)) put(at, { what: 'wire', item, isBus: false, sheet });
+  for (const item of buses) for (const at of ends(item.points)) put(at, { what: 'wire', item, isBus: true, sheet });
+  for (const label of connectivity.labels) if (label.sheet === sheet) put(label.label.at, label);
+  if (sheets.length > 0) for (const pin of connectivity.sheetPins) if (pin.sheet === sheet) put(pin.pin.at, pin);
+  for (const pin of pins) if (pin.type !== 'no_connect' && !ofSymbol(pin)) put(pin.at, pin);
+  for (const subjects of places.values()) {
+    if (subjects.length < 2) continue;
+    yield { subjects: subjects.slice(0, 2), description: "Pin with 'no connection' type is connected" };
+  }
+}
+
+function ends(points: readonly Point[]): Point[] {
+  return [points[0]!, points.at(-1)!];
+}
+
+function keyOf({ x, y }: Point): string {
+  return `${x},${y}`;
+}
+
+function isSame(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
+}

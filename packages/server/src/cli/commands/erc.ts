@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { ercSarif, ercText, kicadErcJson } from '@partwright/engine/schematic';
+import { checkSchematic, ercView } from '../../usecases/check-schematic.ts';
+import { toWire } from '../../wire.ts';
+import { command, Usage } from '../command.ts';
+import { fileArgument } from '../files.ts';
+import { readSchematic } from '../kicad-files.ts';
+
+interface Request {
+  file: string;
+  format?: Format;
+  severity?: string;
+  /** File with the rules to use: a .kicad_pro. */
+  rules?: string;
+  fail_on?: string;
+}
+
+type Format = 'text' | 'json' | 'kicad' | 'sarif';
+
+interface WireErc {
+  summary: { errors: number; warnings: number; excluded: number; sheets: number };
+  /** In the format that was asked for. */
+  printed?: string;
+}
+
+const FORMATS: readonly string[] = ['text', 'json', 'kicad', 'sarif'] satisfies Format[];
+const VERSION = '0.1.0';
+
+export const erc = command<Request, WireErc>({
+  name: 'erc',
+  usage:
+    'FILE|FOLDER|ZIP [--format text|json|kicad|sarif] [--severity error] [--rules FILE.kicad_pro] [--fail-on error|warning]',
+  about: 'Check a KiCad schematic by the electrical rules; findings carry file, line, part, pin and net',
+  options: {
+    format: { type: 'string' },
+    severity: { type: 'string' },
+    rules: { type: 'string' },
+    'fail-on': { type: 'string' },
+  },
+  request([file], flags) {
+    const format = oneOf(flags['format'], FORMATS, '--format') as Format | undefined;
+    const severity = oneOf(flags['severity'], ['info', 'warning', 'error'], '--severity');
+    const failOn = oneOf(flags['fail-on'], ['warning', 'error'], '--fail-on');
+    return {
+      file: fileArgument(file, 'schematic'),
+      ...(format === undefined ? {} : { format }),
+      ...(severity === undefined ? {} : { severity }),
+      ...(failOn === undefined ? {} : { fail_on: failOn }),
+      ...(typeof flags['rules'] === 'string' ? { rules: fileArgument(flags['rules']) } : {}),
+    };
+  },
+  async run({ file, format = 'text', severity = 'info', rules }, station) {
+    const text = rules === undefined ? undefined : await readFile(rules, 'utf8');
+    const checked = await checkSchematic({ parsers: station.parsers() }, await readSchematic(file), text);
+    const data = toWire(ercView(checked, severity)) as WireErc;
+    if (format === 'json') return data;
+    const { report } = checked;
+    const date = new Date().toISOString();
+    const printed =
+      format === 'sarif'
+        ? JSON.stringify(ercSarif(report, { version: VERSION }), null, 2)
+        : format === 'kicad'
+          ? JSON.stringify(kicadErcJson(report, { date, version: VERSION }), null, 2)
+          : ercText(report, { date });
+    return { ...data, printed };
+  },
+  print: ({ printed, ...data }) => printed ?? JSON.stringify(data, null, 2),
+  exitCode({ summary }, { fail_on: failOn }) {
+    if (failOn === undefined) return 0;
+    return summary.errors + (failOn === 'warning' ? summary.warnings : 0) > 0 ? 1 : 0;
+  },
+});
+
+function oneOf(value: unknown, words: readonly string[], flag: string): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && words.includes(value)) return value;
+  throw new Usage(`${flag} must be one of ${words.join(', ')}`);
+}

@@ -1,0 +1,92 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createParserPool } from '../isolation/index.ts';
+import { readSettings } from '../settings.ts';
+import type { Command, Station } from './command.ts';
+import { erc } from './commands/erc.ts';
+import { netlist } from './commands/netlist.ts';
+import { schematicSvg } from './commands/schematic-svg.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'partwright-schematic-'));
+const parsers = createParserPool();
+const station: Station = {
+  settings: readSettings({}),
+  service: () => Promise.reject(new Error('not needed')),
+  parsers: () => parsers,
+  solver: () => {
+    throw new Error('not needed');
+  },
+  tell: () => undefined,
+};
+const file = join(folder, 'loose.kicad_sch');
+copyFileSync(fileURLToPath(new URL('../testing/fixtures/loose-resistor.kicad_sch', import.meta.url)), file);
+afterAll(async () => {
+  await parsers.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(command: Command, args: string[], flags: Record<string, string | boolean> = {}) {
+  const request = await command.request(args, flags);
+  const data = await command.run(request, station);
+  return { data, printed: String(command.print(data, request)), exit: command.exitCode?.(data, request) ?? 0 };
+}
+
+describe('erc', () => {
+  it('prints what KiCad would, and fails where it is asked to', async () => {
+    const plain = await run(erc, [file]);
+    expect(plain.printed).toContain('pin_not_connected');
+    expect(plain.exit).toBe(0);
+    expect((await run(erc, [folder], { 'fail-on': 'error' })).exit).toBe(1);
+  });
+
+  it.each([
+    ['json', 'violations'],
+    ['kicad', 'sheets'],
+    ['sarif', 'runs'],
+  ])('prints %s that can be read again', async (format, key) => {
+    const { printed } = await run(erc, [file], { format });
+    expect(JSON.parse(printed)).toHaveProperty(key);
+  });
+
+  it('takes the rules of another project', async () => {
+    const rules = join(folder, 'other.json');
+    writeFileSync(rules, JSON.stringify({ erc: { rule_severities: { pin_not_connected: 'ignore' } } }));
+    const { data } = await run(erc, [file], { rules });
+    expect(data).toMatchObject({ summary: { errors: 0 } });
+  });
+
+  it.each([
+    ['a file that is not there', [join(folder, 'none.kicad_sch')], {}],
+    ['a format that there is not', [file], { format: 'pdf' }],
+    ['nothing', [], {}],
+  ])('refuses %s in words', async (_, args, flags) => {
+    await expect(run(erc, args, flags as Record<string, string>)).rejects.toThrow(
+      /There is no file|must be one of|Say which/,
+    );
+  });
+
+  it('says that a folder has no schematic', async () => {
+    const empty = join(folder, 'empty');
+    mkdirSync(empty);
+    await expect(run(erc, [empty])).rejects.toThrow('no .kicad_sch file');
+  });
+});
+
+it('netlist tells nets with their pins, and writes the file that Pcbnew reads', async () => {
+  const { data } = await run(netlist, [file]);
+  expect(data).toMatchObject({
+    components: [{ ref: 'R1', value: 'R' }],
+    nets: [{ pins: [{ ref: 'R1', pin: '1' }] }, { pins: [{ ref: 'R1', pin: '2' }] }],
+  });
+  expect((await run(netlist, [file], { kicad: true })).printed).toMatch(/^\(export/);
+});
+
+it('schematic svg writes a file for each sheet', async () => {
+  const output = join(folder, 'drawn');
+  const { data } = await run(schematicSvg, [file], { output, theme: 'dark' });
+  const [drawn] = (data as { files: { file: string }[] }).files;
+  expect(readFileSync(drawn!.file, 'utf8')).toContain('data-ref="R1"');
+});

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { packZip } from '@partwright/engine/archives';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type RunningService } from '../testing/running.fixture.ts';
+
+// One resistor whose pins lead nowhere.
+let running: RunningService;
+let schematic: Uint8Array<ArrayBuffer>;
+beforeAll(async () => {
+  running = await startService({ STARTER_CATALOG: 'false' });
+  schematic = new Uint8Array(await readFile(new URL('../testing/fixtures/loose-resistor.kicad_sch', import.meta.url)));
+}, 60_000);
+afterAll(() => running.stop());
+
+async function send(path: string, file: Uint8Array<ArrayBuffer>, name: string, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  form.set('file', new Blob([file]), name);
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  return running.call('POST', path, { body: form });
+}
+
+const zipOf = (files: Record<string, Uint8Array>) => new Uint8Array(packZip(new Map(Object.entries(files))));
+const text = (value: string) => new TextEncoder().encode(value);
+
+describe('POST /eda/erc', () => {
+  it('reports each violation with part, pin, place and line', async () => {
+    const { status, body } = await send('/v1/eda/erc', schematic, 'loose.kicad_sch');
+    expect(status).toBe(200);
+    expect(body.data.summary).toMatchObject({ errors: 2, sheets: 1 });
+    const [first] = body.data.violations.filter((one: { type: string }) => one.type === 'pin_not_connected');
+    expect(first).toMatchObject({
+      severity: 'error',
+      sheet: '/',
+      excluded: false,
+      items: [{ ref: 'R1', pin: '1', at_mm: [50.8, 46.99], file: 'loose.kicad_sch', line: expect.any(Number) }],
+    });
+    expect(body.data).toMatchObject({ engine: 'own', kicad_version: null });
+  });
+
+  it('keeps to the rules of the project, and to other rules when they are sent', async () => {
+    const rules = JSON.stringify({ erc: { rule_severities: { pin_not_connected: 'ignore' } } });
+    const zip = zipOf({ 'board/loose.kicad_sch': schematic, 'board/loose.kicad_pro': text(rules) });
+    const own = await send('/v1/eda/erc', zip, 'board.zip');
+    expect(own.body.data.summary.errors).toBe(0);
+    const other = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', { rules_file: rules });
+    expect(other.body.data.summary.errors).toBe(0);
+    expect(other.body.data.not_run.map(({ type }: { type: string }) => type)).toContain('pin_not_connected');
+  });
+
+  it('leaves out what is less severe than asked for', async () => {
+    const { body } = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', { severity: 'error' });
+    expect(new Set(body.data.violations.map(({ severity }: { severity: string }) => severity))).toEqual(
+      new Set(['error']),
+    );
+    expect(body.data.advice).toEqual([]);
+  });
+
+  it.each([
+    ['a text of another kind', text('Designator,Value\nR1,4k7\n'), 'x.kicad_sch', 'unreadable_file'],
+    ['a file that is cut off', () => schematic.subarray(0, 900), 'x.kicad_sch', 'unreadable_file'],
+    [
+      'a file of a version to come',
+      () => text('(kicad_sch (version 20991231) (generator "eeschema"))'),
+      'x.kicad_sch',
+      'unreadable_file',
+    ],
+    ['an archive without a schematic', () => zipOf({ 'a.txt': text('x') }), 'x.zip', 'unreadable_file'],
+    [
+      'an archive that is cut off',
+      () => zipOf({ 'a.kicad_sch': schematic }).subarray(0, 200),
+      'x.zip',
+      'unreadable_file',
+    ],
+  ] as const)('refuses %s', async (_, file, name, code) => {
+    const bytes = new Uint8Array(typeof file === 'function' ? file() : file);
+    const { status, body } = await send('/v1/eda/erc', bytes, name);
+    expect({ status, code: body.code }).toEqual({ status: 422, code });
+    expect(body.error.length).toBeGreaterThan(20);
+  });
+
+  it('says that kicad-cli is not here', async () => {
+    const { status, body } = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', { engine: 'kicad' });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'engine_not_installed' });
+  });
+});
+
+describe('POST /eda/schematic/svg', () => {
+  it('draws one sheet as SVG', async () => {
+    const { headers, bytes } = await send('/v1/eda/schematic/svg', schematic, 'loose.kicad_sch', { markers: 'true' });
+    expect(headers.get('content-type')).toContain('image/svg+xml');
+    const svg = new TextDecoder().decode(bytes);
+    expect(svg).toMatch(/^<svg/);
+    expect(svg).toContain('data-ref="R1"');
+    expect(svg).toContain('Pin not connected');
+  });
+
+  it('knows no sheet that is not there', async () => {
+    const { status, body } = await send('/v1/eda/schematic/svg', schematic, 'loose.kicad_sch', { sheet: '/Power/' });
+    expect(status).toBe(400);
+    expect(body.error).toContain('/Power/');
+  });
+});
