@@ -49,12 +49,9 @@ export const CostInsights = {
     actual: money().nullable(),
     difference: money().nullable().meta({ description: 'Actual less target: above 0 is too dear.' }),
     met: z.boolean().nullable(),
-    met_from: z
-      .int()
-      .nullable()
-      .meta({
-        description: 'The least quantity found at which a board, all counted, meets it; null while parts are missing.',
-      }),
+    met_from: z.int().nullable().meta({
+      description: 'The least quantity found at which a board, all counted, meets it; null while parts are missing.',
+    }),
     reason: z.string(),
   })
     .nullable()
