@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
-import { open, text, textBooleanOr, textChoice, textChoiceOr } from './fields.ts';
+import { open, text, textBooleanOr, textChoice, textChoiceOr, timestamp } from './fields.ts';
 import { callbackUrl, exampleJob, jobWith, statusQuery } from './jobs.ts';
 
 const schematicFile = ['application/zip', 'text/plain', 'application/octet-stream'] as const;
@@ -116,7 +116,12 @@ export const renderSchematic = endpoint('POST /eda/schematic/svg', {
   example: { file: 'amplifier.kicad_sch', body: { theme: 'dark' } },
 });
 
-const PcbJob = jobWith('PcbJob', {});
+const PcbJob = jobWith('PcbJob', {
+  files: z
+    .array(open({ name: z.string(), url: z.string(), bytes: z.int(), sha256: z.string(), expires_at: timestamp() }))
+    .optional()
+    .meta({ description: 'What the job made, when it is `complete`; the URLs need no key until they expire.' }),
+});
 
 const examplePcbJob = { ...exampleJob, job_type: 'pcb', status_url: '/v1/eda/pcb/job_01J9Z3W8K6T4/status' } as const;
 
@@ -124,6 +129,8 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
   id: 'submitPcbJob',
   tag: 'EDA',
   summary: 'Start a board job',
+  description:
+    'Of one .kicad_pcb, or of a ZIP of its project: with the .kicad_pro the rules are the project’s, with the schematic `drc` compares both. Small results are in `result`, files in `files` of the status.',
   scope: 'eda:run',
   credits: 5,
   idempotent: true,
@@ -131,12 +138,15 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
     'schematic',
     schematicFile,
     z.object({
-      type: textChoiceOr('statistics', ['drc', 'render', 'netlist', 'positions', 'statistics', 'gerbers']),
+      type: textChoiceOr('statistics', ['statistics', 'drc', 'render', 'netlist', 'positions', 'bom', 'gerbers']).meta({
+        description: '`gerbers` needs kicad-cli on the server.',
+      }),
       callback_url: callbackUrl(),
     }),
   ),
   answer: accepted(PcbJob),
   problems: ['engine_not_installed', 'url_not_allowed'],
+  built: true,
   example: { file: 'amplifier.kicad_pcb', body: { type: 'drc' }, data: examplePcbJob },
 });
 
@@ -148,5 +158,6 @@ export const getPcbJobStatus = endpoint('GET /eda/pcb/{job_id}/status', {
   query: statusQuery,
   answer: data(PcbJob),
   problems: ['job_not_found'],
+  built: true,
   example: { params: { job_id: 'job_01J9Z3W8K6T4' }, data: { ...examplePcbJob, status: 'processing', progress: 20 } },
 });

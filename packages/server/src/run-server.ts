@@ -6,6 +6,7 @@ import { JobFailed, runJobs, sweepJobs, type JobHandler } from './jobs/index.ts'
 import { Problem } from './problem.ts';
 import type { Service } from './service.ts';
 import { forgetExpiredOffers } from './usecases/live-offers.ts';
+import { processBoard } from './usecases/board-jobs.ts';
 import { processBom } from './usecases/process-bom.ts';
 import { runCallbacks } from './webhooks/index.ts';
 
@@ -81,6 +82,7 @@ async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
 function jobHandlers(service: Service): Record<string, JobHandler> {
   const handlers: Record<string, JobHandler> = {
     bom: (job, context) => processBom(service, job, context),
+    pcb: (job, context) => processBoard(service, job, context),
   };
   return Object.fromEntries(Object.entries(handlers).map(([type, handler]) => [type, counted(service, type, handler)]));
 }

@@ -84,6 +84,72 @@ describe('POST /eda/erc', () => {
   });
 });
 
+describe('POST /eda/pcb/job', () => {
+  let board: Uint8Array<ArrayBuffer>;
+  beforeAll(async () => {
+    board = new Uint8Array(await readFile(new URL('../testing/fixtures/small-board.kicad_pcb', import.meta.url)));
+  });
+
+  async function run(type: string, file = board, name = 'small.kicad_pcb') {
+    const started = await send('/v1/eda/pcb/job', file, name, { type });
+    expect(started.status).toBe(202);
+    let data = started.body.data;
+    while (data.status === 'queued' || data.status === 'processing')
+      ({ data } = (await running.call('GET', `${data.status_url}?wait=20`)).body);
+    return data;
+  }
+
+  it('measures a board', async () => {
+    const { status, result } = await run('statistics');
+    expect(status).toBe('complete');
+    expect(result).toMatchObject({ width_mm: 20, height_mm: 10, thickness_mm: 1.6, min_track_width_mm: 0.05 });
+    expect(result.kept_files).toBeUndefined();
+  });
+
+  it('checks its design rules, with the whole report as a file', async () => {
+    const { result, files } = await run('drc');
+    expect(result.violations.map(({ type }: { type: string }) => type)).toEqual(['track_dangling']);
+    expect(result.not_run.length).toBeGreaterThan(0);
+    expect(files).toMatchObject([
+      { name: 'drc.json', bytes: expect.any(Number), sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+    const report = await fetch(files[0].url);
+    expect(await report.json()).toHaveProperty('violations');
+  });
+
+  it('keeps to the rules of the project', async () => {
+    const rules = JSON.stringify({ board: { design_settings: { rules: { min_track_width: 0.2 } } } });
+    const zip = zipOf({ 'small.kicad_pcb': board, 'small.kicad_pro': text(rules) });
+    const { result } = await run('drc', zip, 'project.zip');
+    const [narrow] = result.violations.filter(({ type }: { type: string }) => type === 'track_width');
+    expect(narrow).toMatchObject({ severity: 'error', limit_mm: 0.2, actual_mm: 0.05 });
+  });
+
+  it('lists positions as CSV, draws both sides, tells nets and BOM', async () => {
+    const positions = await run('positions');
+    expect(positions.result.positions).toMatchObject([{ reference: 'R1', x: 105, y: -105, side: 'top' }]);
+    const drawn = await run('render');
+    expect(drawn.result.pictures).toEqual(['top.svg', 'bottom.svg', 'F.Cu.svg', 'B.Cu.svg']);
+    expect(await (await fetch(drawn.files[0].url)).text()).toContain('R1');
+    expect((await run('netlist')).result.nets.map(({ name }: { name: string }) => name)).toEqual(['/A', '/B']);
+    expect((await run('bom')).result.lines).toMatchObject([{ references: ['R1'], quantity: 1, value: '10k' }]);
+  });
+
+  it('holds the board against the schematic that comes with it', async () => {
+    const zip = zipOf({ 'p/small.kicad_pcb': board, 'p/small.kicad_sch': schematic });
+    const { result } = await run('drc', zip, 'project.zip');
+    // The schematic gives R1 the value R, the board 10k.
+    expect(result.violations.map(({ type }: { type: string }) => type)).toContain('footprint_symbol_mismatch');
+  });
+
+  it('fails with words for a file that is no board, and gives the credits back', async () => {
+    const { status, error } = await run('drc', schematic, 'x.kicad_pcb');
+    expect(status).toBe('failed');
+    expect(error.code).toBe('unreadable_file');
+    expect(error.error.length).toBeGreaterThan(20);
+  });
+});
+
 describe('POST /eda/schematic/svg', () => {
   it('draws one sheet as SVG', async () => {
     const { headers, bytes } = await send('/v1/eda/schematic/svg', schematic, 'loose.kicad_sch', { markers: 'true' });

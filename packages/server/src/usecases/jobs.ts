@@ -8,6 +8,7 @@ const POLL_MS = 150;
 /** Where the status of a job of this type is asked. */
 export function statusPathOf(job: Pick<JobRecord, 'id' | 'type'>): string {
   if (job.type === 'bom') return `/v1/bom/${job.id}/status`;
+  if (job.type === 'pcb') return `/v1/eda/pcb/${job.id}/status`;
   return `/v1/jobs/${job.id}`;
 }
 
@@ -22,9 +23,16 @@ export function describeJob(job: JobRecord): { statusUrl: string } & Record<stri
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
     finishedAt: job.finishedAt,
-    ...(job.status === 'complete' ? { result: job.result } : {}),
+    ...(job.status === 'complete' ? { result: shownResult(job) } : {}),
     ...(job.error ? { error: job.error } : {}),
   };
+}
+
+/** Where the files of a job are kept is nobody's business but ours. */
+function shownResult({ result }: JobRecord): JobRecord['result'] {
+  if (!result) return result;
+  const { keptFiles: _kept, ...shown } = result;
+  return shown;
 }
 
 export function isFinal(job: Pick<JobRecord, 'status'>): boolean {

@@ -1,11 +1,36 @@
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
+import { filesOfJob, startBoardJob, type StartedBoard } from '../../usecases/board-jobs.ts';
+import { describeJob, readJob } from '../../usecases/jobs.ts';
 import { checkSchematic, drawSchematic, ercView, packSheets, sheetFileName } from '../../usecases/check-schematic.ts';
-import { bytes, ok } from '../answer.ts';
+import { accepted, bytes, ok, type Answer } from '../answer.ts';
 import type { Handlers } from './index.ts';
+import { statusAnswer } from './jobs.ts';
+
+const startedAnswer = ({ job }: StartedBoard): Answer => accepted(describeJob(job));
 
 export function edaHandlers(service: Service): Handlers {
   return {
+    submitPcbJob: async ({ body, caller, bill, settle }) => {
+      const { type, callback_url: callbackUrl } = body.fields;
+      if (type === 'gerbers')
+        throw new Problem(
+          'engine_not_installed',
+          'Gerber files are made by kicad-cli, which this server does not have',
+        );
+      const { bytes: board, filename } = body.file!;
+      const upload = { bytes: board, filename, type, callbackUrl };
+      const started = await startBoardJob(service, caller, upload, bill.price, (tx, begun) =>
+        settle(tx, startedAnswer(begun)),
+      );
+      bill.payByHold(started.balance);
+      return startedAnswer(started);
+    },
+    getPcbJobStatus: async ({ params, query, caller, signal }) => {
+      const waitSeconds = query.wait ?? 0;
+      const job = await readJob(service, caller.accountId, params.job_id, { type: 'pcb', waitSeconds, signal });
+      return statusAnswer(job, { waited: waitSeconds > 0, files: await filesOfJob(service, job) });
+    },
     checkErc: async ({ body }) => {
       const { rules_file: rules, severity, engine } = body.fields;
       if (engine === 'kicad')

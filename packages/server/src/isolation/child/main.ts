@@ -7,6 +7,7 @@ await serveTasks(
   {
     'bom.read': async () => (await import('./bom-tasks.ts')).readTask,
     'bom.clean': async () => (await import('./bom-tasks.ts')).cleanTask,
+    'board.job': async () => (await import('./board-task.ts')).boardTask,
     'schematic.erc': async () => (await import('./schematic-tasks.ts')).ercTask,
     'schematic.netlist': async () => (await import('./schematic-tasks.ts')).netlistTask,
     'schematic.svg': async () => (await import('./schematic-tasks.ts')).svgTask,
