@@ -53,7 +53,7 @@ export function drawFigures(sheet: Sheet, summary: Figures, top: number): number
     });
     y += size * 1.25;
     page.font('text').fontSize(7.5);
-    const lines = wrapText(sheet.show(detail.slice(0, 600)), FIGURES.width, sheet.widthOf, 3);
+    const lines = wrapText(sheet.show(detail.slice(0, 600)), FIGURES.width, sheet.widthOf, 5);
     if (lines.length > 0)
       paragraph(() => {
         page.fillColor(INK.soft);
