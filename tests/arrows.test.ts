@@ -23,6 +23,7 @@ const ALLOWED_SERVER_ROOMS: Record<string, string[]> = {
   sources: [],
   isolation: [],
   fx: [],
+  'kicad-cli': [],
   solver: [],
   observe: [],
   ports: [],

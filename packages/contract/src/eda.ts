@@ -138,8 +138,20 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
     'schematic',
     schematicFile,
     z.object({
-      type: textChoiceOr('statistics', ['statistics', 'drc', 'render', 'netlist', 'positions', 'bom', 'gerbers']).meta({
-        description: '`gerbers` needs kicad-cli on the server.',
+      type: textChoiceOr('statistics', [
+        'statistics',
+        'drc',
+        'render',
+        'netlist',
+        'positions',
+        'bom',
+        'gerbers',
+        'drill',
+        'step',
+        'ipc2581',
+        'odb',
+      ]).meta({
+        description: 'From `gerbers` on the server needs kicad-cli.',
       }),
       callback_url: callbackUrl(),
     }),

@@ -5,10 +5,11 @@ import { ecbRates } from '@partwright/engine/cost';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
 import { createParserPool, type ParserPool } from './isolation/index.ts';
 import { createFxRates } from './fx/index.ts';
+import { findKicad } from './kicad-cli/index.ts';
 import { openBullQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
-import type { BlobStore, Callbacks, JobQueue, OrderSolver, Records } from './ports.ts';
+import type { BlobStore, Callbacks, JobQueue, KicadCli, OrderSolver, Records } from './ports.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
 import { WrongSetting, type Settings } from './settings.ts';
@@ -37,7 +38,8 @@ export async function composeService(settings: Settings): Promise<Service> {
     const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core.secret, address);
     const metrics = createMetrics();
     metrics.watchQueue(queue);
-    return { ...core, address, blobs, queue, callbacks: openCallbacks(core), parsers, metrics };
+    const kicad = openKicad(settings, core.log, closers);
+    return { ...core, address, blobs, queue, callbacks: openCallbacks(core), parsers, kicad, metrics };
   });
 }
 
@@ -96,6 +98,15 @@ async function openCosts(
   closers.push(() => fx.close());
   await fx.load();
   return { fx, tables, solver };
+}
+
+/** KiCad is looked for when somebody needs it: the start does not wait for it. */
+function openKicad({ KICAD_CLI: path }: Settings, log: Core['log'], closers: Closers): Service['kicad'] {
+  let found: Promise<KicadCli | null> | undefined;
+  closers.push(async () => {
+    await (await found?.catch(() => null))?.close();
+  });
+  return () => (found ??= path === 'none' ? Promise.resolve(null) : findKicad(path, { log }));
 }
 
 /** What plans orders exactly, in a thread of its own. */

@@ -14,3 +14,4 @@ export * from './ports/providers.ts';
 export * from './ports/fx-rates.ts';
 export * from './ports/records.ts';
 export * from './ports/costs.ts';
+export * from './ports/kicad.ts';

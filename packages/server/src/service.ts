@@ -2,7 +2,16 @@ import type { Logger } from 'pino';
 import type { Catalogue } from './usecases/catalogue.ts';
 import type { ParserPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
-import type { BlobStore, Callbacks, FxHistory, JobQueue, OrderSolver, PriceProvider, Records } from './ports.ts';
+import type {
+  BlobStore,
+  Callbacks,
+  FxHistory,
+  JobQueue,
+  KicadCli,
+  OrderSolver,
+  PriceProvider,
+  Records,
+} from './ports.ts';
 import type { Settings } from './settings.ts';
 import type { CostTables } from './usecases/cost-tables.ts';
 
@@ -32,6 +41,8 @@ export interface Service extends Core {
   queue: JobQueue;
   callbacks: Callbacks;
   parsers: ParserPool;
+  /** KiCad itself, where it is installed; looked for when it is first asked for. */
+  kicad(): Promise<KicadCli | null>;
   metrics: Metrics;
 }
 

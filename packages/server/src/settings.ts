@@ -177,6 +177,12 @@ export const settingTable = {
       'JSON file with own tables in place of those of the release: duties, taxes, supplier_terms, attrition, assembly_cards (docs/costs.md)',
   },
   EXACT_PLAN_MS: { kind: 'number', default: '5000', about: 'Time the exact planning of one order may take' },
+  KICAD_CLI: {
+    kind: 'text',
+    default: null,
+    about:
+      'Path of kicad-cli 7 or later, for Gerber, drill, STEP, IPC-2581 and ODB++ files; not set: the one in PATH; none: not used. It runs capped, but may read files of this machine that a project names: where strangers send boards, run it in a container or not at all',
+  },
   SHUTDOWN_TIMEOUT_MS: {
     kind: 'number',
     default: '15000',

@@ -18,7 +18,7 @@ export interface WireCost {
     unpriced_lines: number;
     short_lines: number;
   }[];
-  batch: { quantity: number; reason: string };
+  batch: { quantity: number; unit_cost: number | null; reason: string };
   target: { reason: string } | null;
   order_plan: { seller: string; lines: number; goods: number; shipping: number | null; total: number }[];
   landed: {
@@ -65,7 +65,7 @@ export function renderCost(cost: WireCost): string {
           ]),
         { right: [0, 1, 2, 3] },
       ),
-      ...(cost.batch.quantity === rollup.quantity ? [] : [`Cheaper a board: ${cost.batch.reason}`]),
+      ...(isWorthTelling(cost) ? [`Cheaper a board: ${cost.batch.reason}`] : []),
     ],
     orderLines(cost, price),
     landedLines(cost, price),
@@ -93,6 +93,11 @@ export function renderCost(cost: WireCost): string {
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n');
+}
+
+/** Some run is nearly always cheaper by a hair. */
+function isWorthTelling({ batch, cost_rollup: { unit_cost: asked } }: WireCost): boolean {
+  return asked !== null && batch.unit_cost !== null && batch.unit_cost < asked * 0.99;
 }
 
 type Price = (amount: number | null) => string;

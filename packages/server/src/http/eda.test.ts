@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { packZip } from '@partwright/engine/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +20,7 @@ async function send(path: string, file: Uint8Array<ArrayBuffer>, name: string, f
   return running.call('POST', path, { body: form });
 }
 
+const isKicadHere = (): boolean => spawnSync('kicad-cli', ['version']).status === 0;
 const zipOf = (files: Record<string, Uint8Array>) => new Uint8Array(packZip(new Map(Object.entries(files))));
 const text = (value: string) => new TextEncoder().encode(value);
 
@@ -140,6 +142,24 @@ describe('POST /eda/pcb/job', () => {
     const { result } = await run('drc', zip, 'project.zip');
     // The schematic gives R1 the value R, the board 10k.
     expect(result.violations.map(({ type }: { type: string }) => type)).toContain('footprint_symbol_mismatch');
+  });
+
+  it.runIf(isKicadHere())('makes Gerber files by KiCad where it is installed', { timeout: 60_000 }, async () => {
+    const { status, result, files } = await run('gerbers');
+    expect(status).toBe('complete');
+    expect(result.kicad_version).toMatch(/^\d+\./);
+    expect(files.map(({ name }: { name: string }) => name).some((name: string) => /F_Cu|\.gtl$/.test(name))).toBe(true);
+  });
+
+  it('says how to get KiCad where it is not', async () => {
+    const without = await startService({ STARTER_CATALOG: 'false', KICAD_CLI: 'none' });
+    const form = new FormData();
+    form.set('file', new Blob([board]), 'small.kicad_pcb');
+    form.set('type', 'step');
+    const { status, body } = await without.call('POST', '/v1/eda/pcb/job', { body: form });
+    await without.stop();
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'engine_not_installed' });
+    expect(body.error).toContain('kicad-cli');
   });
 
   it('fails with words for a file that is no board, and gives the credits back', async () => {

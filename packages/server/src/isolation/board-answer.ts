@@ -1,8 +1,6 @@
-/** What can be asked of a board. */
-export const boardJobTypes = ['statistics', 'drc', 'netlist', 'positions', 'bom', 'render'] as const;
-
+/** What is asked of a board. */
 export interface BoardWish {
-  type: (typeof boardJobTypes)[number];
+  type: 'statistics' | 'drc' | 'netlist' | 'positions' | 'bom' | 'render';
   filename?: string | undefined;
 }
 
@@ -10,4 +8,10 @@ export interface BoardWish {
 export interface BoardAnswer {
   result: Record<string, unknown>;
   files: { name: string; mediaType: string; bytes: Uint8Array }[];
+}
+
+/** A board with the files it came with, for another program than ours. */
+export interface BoardProject {
+  root: string;
+  files: Map<string, Uint8Array>;
 }

@@ -1,2 +1,2 @@
 export { createParserPool, type ParserPool } from './parser-pool.ts';
-export { boardJobTypes, type BoardAnswer, type BoardWish } from './board-answer.ts';
+export { type BoardAnswer, type BoardProject, type BoardWish } from './board-answer.ts';

@@ -2,7 +2,15 @@ import { ParseFailed } from './parse-failed.ts';
 import { ParserChild } from './parser-child.ts';
 
 /** What the reading processes of the service can do. */
-type ParserTask = 'bom.read' | 'bom.clean' | 'board.job' | 'schematic.erc' | 'schematic.netlist' | 'schematic.svg';
+type ParserTask =
+  | 'bom.read'
+  | 'bom.clean'
+  | 'board.files'
+  | 'board.job'
+  | 'schematic.erc'
+  | 'schematic.netlist'
+  | 'schematic.diff'
+  | 'schematic.svg';
 
 export interface ParserPoolOptions {
   /** Files read at once, each in a process of its own. */

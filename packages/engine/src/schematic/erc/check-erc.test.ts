@@ -48,6 +48,11 @@ const told: Readonly<Record<string, string[]>> = {
     'pin_not_connected | Symbol U1 Pin 3 [B, Output, Line]',
     'pin_to_pin | Symbol U1 Pin 5 [C, Output, Line] | Symbol U1 Pin 6 [D, Output, Line]',
   ],
+  'stacked pins of several types': [
+    'pin_not_connected | Symbol U1 Pin 3 [B, Input, Line]',
+    'pin_not_connected | Symbol U1 Pin 5 [C, Input, Line]',
+    'pin_not_driven | Symbol U1 Pin 3 [B, Input, Line]',
+  ],
   'inputs without a driver': ['pin_not_driven | Symbol U1 Pin 1 [P1, Input, Line]'],
   'an input and an output': [],
   'two outputs, and a bidirectional with a power output': [

@@ -8,21 +8,44 @@ import { netsOf, type NetTable, sheetWith } from './nets.fixture.ts';
 const aliases = new Map([
   ['AL', { members: ['X', 'Y[0..1]', 'INNER'] }],
   ['INNER', { members: ['Q'] }],
+  ['MARKED', { members: ['~{RST}'] }],
 ]);
 
 describe('a name of a bus', () => {
   it.each([
     ['D[0..3]', ['D0', 'D1', 'D2', 'D3']],
     ['A[7..5]P', ['A5P', 'A6P', 'A7P']],
-    ['~{A}[0..1]', ['~{A}0', '~{A}1']],
+    ['~{A}[0..1]', ['A0', 'A1']],
+    ['~{D[0..1]}N', ['D0N', 'D1N']],
     ['USB{DP DM}', ['USB.DP', 'USB.DM']],
+    ['{a b}X', ['a', 'b']],
+    ['U{a b}{c}', ['U.a', 'U.b']],
+    ['U{a,b}} c', ['U.a', 'U.b']],
+    ['U{~{a} b_{2}}', ['U.a', 'U.b2']],
+    ['U{D[0..1]X b}', ['U.D[0..1]X', 'U.b']],
+    ['U~{Z}{a}', ['UZ}.a']],
+    ['U{MARKED ~{OE}}', ['U.~{RST}', 'U.OE']],
     ['{AL}', ['X', 'Y0', 'Y1', 'Q']],
     ['P{AL D[0..1]}', ['P.X', 'P.Y0', 'P.Y1', 'P.Q', 'P.D0', 'P.D1']],
   ])('%s stands for %j', (name, members) => {
     expect(expandBus(name, aliases)?.members.map(({ text }) => text)).toEqual(members);
   });
 
-  it.each(['~{RST}', 'X_{1}', 'X^{2}', '${VAR}', 'A B[0..1]', 'a{b c', 'D[0..]', '', 'AL'])('%s is no bus', (name) => {
+  it.each([
+    '~{RST}',
+    'X_{1}',
+    'X^{2}',
+    '${VAR}',
+    'A B[0..1]',
+    'a{b c',
+    'U{a{c d} b}',
+    'D[0..]',
+    'D[0..1]~',
+    'D[0..1]~{N}',
+    'D[0..1]}',
+    '',
+    'AL',
+  ])('%s is no bus', (name) => {
     expect(expandBus(name, aliases)).toBeUndefined();
   });
 
@@ -81,6 +104,19 @@ const cases: Case[] = [
         .label('A1', [20, 60])
         .label('B1', [40, 60]),
     { '/A1': 'R1-1 R2-1' },
+  ],
+  [
+    'text behind the brace of a group is passed over',
+    { R1: [20, 60], R2: [40, 60], R3: [60, 60] },
+    (on) =>
+      on
+        .bus([20, 20], [60, 20])
+        .label('U{a b}X', [20, 20])
+        .label('V{a b}', [40, 20])
+        .label('U.a', [20, 60])
+        .label('V.a', [40, 60])
+        .label('U.aX', [60, 60]),
+    { '/U.a': 'R1-1 R2-1', '/U.aX': 'R3-1' },
   ],
   [
     'a wire with the label of a bus is a net and a bus',

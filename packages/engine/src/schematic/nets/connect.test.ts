@@ -75,14 +75,23 @@ it('pairs the pins of sheets with the labels below', () => {
   ]);
 });
 
-it('counts stacked pins as one', () => {
+it('counts stacked pins of types that go together as one', () => {
   const stack = symbolOf('Test:Stack', [
-    { number: '1', name: 'GND', at: [0, 0] },
-    { number: '2', name: 'GND', at: [0, 0] },
-    { number: '3', name: 'OUT', at: [0, 0] },
+    { number: '1', name: 'GND', type: 'input', at: [0, 0] },
+    { number: '2', name: 'GND', type: 'output', at: [0, 0] },
+    { number: '3', name: 'GND', type: 'input', at: [0, 0] },
+    { number: '4', name: 'GND', type: 'passive', at: [0, 0] },
+    { number: '5', name: 'OUT', type: 'input', at: [0, 0] },
   ]);
   const { pins } = connected({ 'top.kicad_sch': sheetWith({}, (on) => on.symbol('U1', stack, [20, 20])) });
-  expect(pins.map(({ stacked }) => stacked.map(({ number }) => number))).toEqual([['2'], ['1'], []]);
+  const stacks = pins.map(({ stacked }) => stacked.map(({ number }) => number).join(' '));
+  expect(stacks).toEqual(['1 3 4', '2 4', '1 3 4', '1 2 3 4', '']);
+});
+
+it('keeps one list for a stack of thousands of pins', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => ({ number: `${index}`, name: 'GND', at: [0, 0] as const }));
+  const { pins } = connected({ 'top.kicad_sch': sheet('top').symbol('U1', symbolOf('Test:Many', many), [20, 20]) });
+  expect(new Set(pins.map(({ stacked }) => stacked)).size).toBe(1);
 });
 
 it('turns and mirrors pins with their symbol', () => {

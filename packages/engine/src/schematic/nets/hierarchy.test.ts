@@ -201,3 +201,45 @@ describe('over sheets', () => {
     expect(netsOf({ 'top.kicad_sch': top, 'sub.kicad_sch': sub })).toEqual(nets);
   });
 });
+
+describe('a second global name', () => {
+  type Names = string[];
+  it.each<[title: string, top: Names, one: Names, two: Names, nets: NetTable]>([
+    ['names what it takes, also on the sheet above', ['B'], ['A', 'B'], [], { A: 'R1-1 R2-1' }],
+    ['takes what has it as a second name too', ['C'], ['B', 'C'], ['A', 'C'], { B: 'R1-1 R2-1 R3-1' }],
+    ['takes nothing on from what another took', ['C'], ['B', 'C'], ['A', 'B'], { A: 'R2-1 R3-1', B: 'R1-1' }],
+  ])('%s', (_, onTop, onOne, onTwo, nets) => {
+    const put = (on: TestSheet, reference: string, names: Names): TestSheet => {
+      if (names.length > 0) placePin(on, reference, [20, 20]);
+      for (const name of names) on.label(name, [20, 20], 'global');
+      return on;
+    };
+    const top = sheet('top')
+      .sheet('One', 'one.kicad_sch', [100, 20], { uuid: CHILD })
+      .sheet('Two', 'two.kicad_sch', [100, 60], { uuid: TWIN });
+    const files = {
+      'top.kicad_sch': put(top, 'R1', onTop),
+      'one.kicad_sch': put(sheet('one', { paths: [`/${top.uuid}/${CHILD}`] }), 'R2', onOne),
+      'two.kicad_sch': put(sheet('two', { paths: [`/${top.uuid}/${TWIN}`] }), 'R3', onTwo),
+    };
+    expect(netsOf(files)).toEqual(nets);
+  });
+
+  it.each<[title: string, above: string, second: string[], elsewhere: string[], nets: NetTable]>([
+    ['of a sheet that is joined to the one above takes nothing', 'A', ['A', 'B'], ['B'], { A: 'R1-1 R2-1', B: 'R3-1' }],
+    ['renames what the taken is joined to above', 'T', ['B'], ['A', 'B'], { A: 'R1-1 R2-1 R3-1' }],
+  ])('%s', (_, above, onSub, elsewhere, nets) => {
+    const top = sheet('top')
+      .sheet('One', 'one.kicad_sch', [100, 20], { uuid: CHILD, pins: { X: 'input' } })
+      .sheet('Two', 'two.kicad_sch', [100, 60], { uuid: TWIN });
+    top.wire([90, 22.54], [100, 22.54]).label(above, [95, 22.54], 'global');
+    placePin(top, 'R1', [90, 22.54]);
+    const one = sheet('one', { paths: [`/${top.uuid}/${CHILD}`] }).label('X', [20, 20], 'hierarchical');
+    const two = sheet('two', { paths: [`/${top.uuid}/${TWIN}`] });
+    placePin(one, 'R2', [20, 20]);
+    placePin(two, 'R3', [20, 20]);
+    for (const name of onSub) one.label(name, [20, 20], 'global');
+    for (const name of elsewhere) two.label(name, [20, 20], 'global');
+    expect(netsOf({ 'top.kicad_sch': top, 'one.kicad_sch': one, 'two.kicad_sch': two })).toEqual(nets);
+  });
+});

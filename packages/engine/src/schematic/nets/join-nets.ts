@@ -3,7 +3,7 @@ import { type BusAliases, expandBus, type ExpandedBus } from './bus-names.ts';
 import { STRONG } from './drivers.ts';
 import type { BusMember, ConnectedBusEntry, ConnectedSheetPin, Driver, Island, Net } from './model.ts';
 import { driverPriority } from './model.ts';
-import { bestDriver, chooseName, uniqueNames } from './net-names.ts';
+import { bestDriver, bestName, chooseName, uniqueNames } from './net-names.ts';
 import { UnionFind } from './union-find.ts';
 
 /** A bus with a node for each member. */
@@ -56,8 +56,8 @@ export function joinNets(
       sets.join(pin.island.index, label.island.index);
     }
   }
-  joinGlobals(groups, islands, sets, names);
-  return makeNets(islands, buses, busEntries, sets);
+  const renamed = joinGlobals(groups, islands, sets, names);
+  return makeNets(islands, buses, busEntries, sets, renamed);
 }
 
 function islandsByRoot(islands: readonly Island[], sets: UnionFind): Map<number, Island[]> {
@@ -74,14 +74,15 @@ function islandsByRoot(islands: readonly Island[], sets: UnionFind): Map<number,
 
 /**
  * Joins what has one global name in the end. A global name that is only the second of its sheet takes all that is called so to the
- * first; but not on from there: what was taken, or got another name from the sheet above, takes nothing with it.
+ * first, which names them from then on, and what they are joined to on other sheets too; but not on from there: what was taken, or
+ * has a pin on the sheet above, takes nothing with it. Gives back the new names.
  */
 function joinGlobals(
   groups: ReadonlyMap<number, Island[]>,
   islands: readonly Island[],
   sets: UnionFind,
   names: NameNodes,
-): void {
+): Map<Island, Driver> {
   const byName = new Map<string, Island[][]>();
   const firstOf = new Map<Island[], Driver>();
   for (const group of groups.values()) {
@@ -95,21 +96,29 @@ function joinGlobals(
     }
   }
   const taken = new Set<Island[]>();
+  const renamed = new Map<Island, Driver>();
   for (const [group, first] of firstOf) {
-    if (taken.has(group)) continue;
+    if (taken.has(group) || hasParent(group, first)) continue;
     for (const second of globalTexts(group)) {
       if (second === first.text) continue;
       for (const other of byName.get(second) ?? []) {
         if (other === group || taken.has(other)) continue;
         taken.add(other);
-        sets.join(group[0]!.index, other[0]!.index);
+        for (const island of other) renamed.set(island, first);
       }
     }
   }
   for (const joined of islandsByRoot(islands, sets).values()) {
-    const best = bestDriver(joined);
+    const best = bestName(joined, renamed);
     if (best !== undefined && isGlobal(best)) sets.join(joined[0]!.index, names.global(best.text));
   }
+  return renamed;
+}
+
+/** The island that names the group is what counts: those that a name joins to it may go up. */
+function hasParent(group: readonly Island[], first: Driver): boolean {
+  const primary = group.find(({ drivers }) => drivers[0] === first);
+  return primary?.labels.some(({ sheetPins }) => sheetPins.length > 0) === true;
 }
 
 function globalTexts(group: readonly Island[]): Set<string> {
@@ -202,6 +211,7 @@ function makeNets(
   buses: ReadonlyMap<Island, Bus>,
   busEntries: readonly ConnectedBusEntry[],
   sets: UnionFind,
+  renamed: ReadonlyMap<Island, Driver>,
 ): Net[] {
   const memberNames = new Map<number, MemberName[]>();
   for (const bus of buses.values()) {
@@ -224,7 +234,7 @@ function makeNets(
   // Pins may lie on buses too: their net is called like the bus.
   for (const island of islands)
     if (island.isBus && island.pins.length > 0) addToNet(island, sets.find(island.index), byRoot, nets);
-  for (const [root, net] of byRoot) chooseName(net, memberNames.get(root) ?? []);
+  for (const [root, net] of byRoot) chooseName(net, memberNames.get(root) ?? [], renamed);
   uniqueNames(nets);
   for (const bus of buses.values()) {
     bus.island.members = bus.expanded.members.map(({ text, local, place }, index): BusMember => {

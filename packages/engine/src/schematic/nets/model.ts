@@ -122,7 +122,7 @@ export interface ConnectedPin {
   power: 'global' | 'local' | undefined;
   /** That name: the symbol's value since file version 20230221, the pin's name before and of hidden pins. */
   powerName: string;
-  /** Pins of the same symbol, place and name, that count as one with it; itself not among them. */
+  /** Pins of the same symbol, place and name and of a type that goes with it: they count as one. Itself among them; empty without others. */
   stacked: readonly ConnectedPin[];
 }
 

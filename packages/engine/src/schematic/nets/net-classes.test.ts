@@ -106,17 +106,33 @@ const cases: Case[] = [
     { 'Net-(R1-Pad1) <Power>': 'R1-1 R2-1', 'Net-(R3-Pad1)': 'R3-1 R4-1' },
   ],
   [
-    'the nets that a class of KiCad 6 lists',
-    { R1: [20, 20] },
-    (on) => on.label('GND', [20, 20], 'global'),
+    'the nets that a class of KiCad 6 lists, by name, pattern or bus, and then from no other pattern',
+    { R1: [20, 20], R2: [40, 20], R3: [60, 20], R4: [80, 20] },
+    (on) =>
+      on.label('GND', [20, 20], 'global').label('VCC', [40, 20]).label('D0', [60, 20], 'global').label('Z', [80, 20]),
     {
       classes: [
         { name: 'Default', ...whole },
-        { name: 'Ground', nets: ['GND'], ...whole },
+        { name: 'Ground', nets: ['GND', '*VCC', 'D[0..3]'], ...whole },
       ],
+      netclass_patterns: [{ netclass: 'Ground', pattern: '/Z' }],
       meta: { version: 2 },
     },
-    { 'GND <Ground>': 'R1-1' },
+    { '/VCC <Ground>': 'R2-1', '/Z': 'R4-1', 'D0 <Ground>': 'R3-1', 'GND <Ground>': 'R1-1' },
+  ],
+  [
+    'patterns alone from KiCad 7 on: neither lists nor assignments that the file keeps',
+    { R1: [20, 20], R2: [40, 20], R3: [60, 20] },
+    (on) => on.label('GND', [20, 20], 'global').label('VCC', [40, 20]).label('D0', [60, 20], 'global'),
+    {
+      classes: [
+        { name: 'Default', priority: 2147483647, ...whole },
+        { name: 'Power', priority: 0, nets: ['GND'], ...whole },
+      ],
+      netclass_assignments: { D0: ['Power'] },
+      netclass_patterns: [{ netclass: 'Power', pattern: '/VCC' }],
+    },
+    { '/VCC <Power>': 'R2-1', D0: 'R3-1', GND: 'R1-1' },
   ],
 ];
 

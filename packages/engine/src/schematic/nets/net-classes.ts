@@ -102,11 +102,7 @@ class ClassPatterns {
 
   constructor({ settings }: SchematicProject) {
     for (const { pattern, netClass } of settings.netClassPatterns) this.#add(pattern, netClass);
-    // From KiCad 7 on these are what labels gave when the project was saved; the labels themselves count. In older projects they
-    // are the only way, and there are no patterns.
-    if (settings.netClassPatterns.length > 0) return;
-    for (const [name, classes] of settings.netClassAssignments)
-      for (const netClass of classes) this.#put(name, netClass);
+    for (const { pattern, netClass } of settings.netClassNets) this.#add(pattern, netClass);
   }
 
   /** Comparisons for each name. */

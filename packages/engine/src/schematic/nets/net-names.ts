@@ -5,14 +5,23 @@ import { driverPriority, type Driver, type Island, type Net } from './model.ts';
  * The best of what its islands are called: by kind, then from the sheet nearest to the top, then by alphabet. A bus that the net is
  * a member of names it before all but global labels and supplies.
  */
-export function chooseName(net: Net, memberNames: readonly MemberName[]): void {
-  const best = bestDriver(net.islands);
+export function chooseName(net: Net, memberNames: readonly MemberName[], renamed: ReadonlyMap<Island, Driver>): void {
+  const best = bestName(net.islands, renamed);
   net.driver = best;
   net.name = best?.name ?? '';
   if (best !== undefined && best.priority >= driverPriority.localPower) return;
   let member: MemberName | undefined;
   for (const entry of memberNames) if (member === undefined || isBetterMember(entry, member)) member = entry;
   if (member !== undefined) net.name = member.name;
+}
+
+/** What islands that were renamed are called now; when none was, the best driver of all. */
+export function bestName(islands: readonly Island[], renamed: ReadonlyMap<Island, Driver>): Driver | undefined {
+  for (const island of renamed.size === 0 ? [] : islands) {
+    const driver = renamed.get(island);
+    if (driver !== undefined) return driver;
+  }
+  return bestDriver(islands);
 }
 
 /** By kind, then from the sheet nearest to the top, then by alphabet. */

@@ -9,6 +9,7 @@ import type {
   DanglingEnd,
   Island,
 } from './model.ts';
+import { isStacked } from './stacked-pins.ts';
 import { namesPowerByValue, placePins, type PlacedLibraryPin } from './placed-pins.ts';
 import type { SheetFile } from '../model.ts';
 import { groupSheet, type SheetGroups } from './sheet-groups.ts';
@@ -203,7 +204,7 @@ function powerName(project: SchematicProject, symbol: SymbolInstance, pin: Place
   return symbol.value.includes('${') ? expandText(symbol.value, symbolContext(project, symbol)) : symbol.value;
 }
 
-/** Pins of one symbol at one place and of one name count as one. */
+/** Pins of one symbol at one place, of one name and of types that go together count as one. Those of one type share their list. */
 function stackPins(pins: ConnectedPin[], begin: number): void {
   if (pins.length - begin < 2) return;
   const places = new Map<string, ConnectedPin[]>();
@@ -214,8 +215,15 @@ function stackPins(pins: ConnectedPin[], begin: number): void {
     if (same === undefined) places.set(key, [pin]);
     else same.push(pin);
   }
-  for (const stack of places.values())
-    if (stack.length > 1) for (const pin of stack) pin.stacked = stack.filter((other) => other !== pin);
+  for (const place of places.values()) {
+    if (place.length < 2) continue;
+    const byType = new Map<ConnectedPin['type'], ConnectedPin[]>();
+    for (const pin of place) {
+      let stack = byType.get(pin.type);
+      if (stack === undefined) byType.set(pin.type, (stack = place.filter((other) => isStacked(pin, other))));
+      if (stack.length > 1) pin.stacked = stack;
+    }
+  }
 }
 
 function danglingEnd(

@@ -13,7 +13,9 @@ export interface ProjectSettings {
   netClasses: NetClass[];
   /** By pattern of net name, in order. */
   netClassPatterns: { pattern: string; netClass: string }[];
-  /** By net name; one name may have several. */
+  /** The nets that a class lists by name or pattern: KiCad 5 and 6, whose files have no patterns of their own. */
+  netClassNets: { pattern: string; netClass: string }[];
+  /** By net name, from KiCad 7 on: what labels gave when the project was saved. They name no class: the labels themselves count. */
   netClassAssignments: Map<string, string[]>;
   textVariables: Map<string, string>;
   /** KiCad 10 keeps them here and not in the sheets. */

@@ -52,21 +52,41 @@ describe('the settings of a project', () => {
     expect(settings.warnings).toHaveLength(4);
   });
 
-  it('know net classes and what is assigned to them, of KiCad 6 to 9', () => {
+  it('know net classes and what is assigned to them, of KiCad 7 to 9', () => {
     const settings = read({
       net_settings: {
         classes: [{ name: 'Power', wire_width: 10, clearance: 0.2, nets: ['+5V'] }, { name: 'HV' }],
+        meta: { version: 4 },
         netclass_assignments: { GND: 'Power', VBUS: ['HV', 'Power'], X: 5 },
         netclass_patterns: [{ netclass: 'HV', pattern: '/hv/*' }, { pattern: 'x' }],
       },
     });
     expect(settings.netClasses[0]).toMatchObject({ name: 'Power', wireWidthMm: 0.254, clearanceMm: 0.2 });
+    expect(settings.netClassNets).toEqual([]);
     expect([...settings.netClassAssignments]).toEqual([
-      ['+5V', ['Power']],
       ['GND', ['Power']],
       ['VBUS', ['HV', 'Power']],
     ]);
     expect(settings.netClassPatterns).toEqual([{ pattern: '/hv/*', netClass: 'HV' }]);
+  });
+
+  it.each([
+    [0, true],
+    [2, true],
+    [3, false],
+    [-1, false],
+    ['2', false],
+    [undefined, false],
+  ])('of version %s take the nets that classes list, and no patterns: %s', (version, isListed) => {
+    const settings = read({
+      net_settings: {
+        classes: [{ name: 'HV', nets: ['+5V', '/D*', 7] }, { nets: ['X'] }, 'x'],
+        meta: { version },
+        netclass_patterns: [{ netclass: 'HV', pattern: 'P' }],
+      },
+    });
+    expect(settings.netClassNets.map(({ pattern }) => pattern)).toEqual(isListed ? ['+5V', '/D*'] : []);
+    expect(settings.netClassPatterns).toHaveLength(isListed ? 0 : 1);
   });
 
   it('keep text variables, whatever they are called', () => {

@@ -46,8 +46,9 @@ function settingsOf(json: Json, file: string | undefined): ProjectSettings {
       .slice(0, MOST)
       .flatMap((entry) => exclusionOf(entry, warnings)),
     netClasses: jsonList(nets.get('classes')).slice(0, MOST).map(netClassOf),
-    netClassPatterns: patternsOf(nets.get('netclass_patterns')),
-    netClassAssignments: assignmentsOf(nets),
+    netClassPatterns: listsNets(nets) ? [] : patternsOf(nets.get('netclass_patterns')),
+    netClassNets: listsNets(nets) ? listedNetsOf(nets.get('classes')) : [],
+    netClassAssignments: assignmentsOf(nets.get('netclass_assignments')),
     textVariables: new Map(
       [...jsonObject(project.get('text_variables'))].flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value]] : [],
@@ -144,17 +145,28 @@ function patternsOf(json: Json | undefined): ProjectSettings['netClassPatterns']
     });
 }
 
-/** KiCad 6 lists the nets in the class, 7 and 8 name one class for a net, 9 names several. */
-function assignmentsOf(nets: ReadonlyMap<string, Json>): Map<string, string[]> {
-  const assignments = new Map<string, string[]>();
-  for (const entry of jsonList(nets.get('classes'))) {
+/** Up to version 2 of these settings a class lists its nets; KiCad then passes over patterns, and over lists in later versions. */
+function listsNets(nets: ReadonlyMap<string, Json>): boolean {
+  const version = jsonNumber(jsonObject(nets.get('meta')).get('version'), NaN);
+  return version >= 0 && version < 3;
+}
+
+function listedNetsOf(classes: Json | undefined): ProjectSettings['netClassNets'] {
+  const listed: ProjectSettings['netClassNets'] = [];
+  for (const entry of jsonList(classes).slice(0, MOST)) {
     const json = jsonObject(entry);
-    const [name] = jsonText(json.get('name'));
-    if (name === undefined) continue;
-    for (const net of jsonList(json.get('nets')).flatMap(jsonText))
-      assignments.set(net, [...(assignments.get(net) ?? []), name]);
+    const [netClass] = jsonText(json.get('name'));
+    if (netClass === undefined) continue;
+    for (const net of jsonList(json.get('nets')))
+      for (const pattern of jsonText(net)) if (listed.length < MOST) listed.push({ pattern, netClass });
   }
-  for (const [net, value] of jsonObject(nets.get('netclass_assignments'))) {
+  return listed;
+}
+
+/** KiCad 7 and 8 name one class for a net, 9 names several. */
+function assignmentsOf(json: Json | undefined): Map<string, string[]> {
+  const assignments = new Map<string, string[]>();
+  for (const [net, value] of jsonObject(json)) {
     const names = typeof value === 'string' ? [value] : jsonList(value).flatMap(jsonText);
     if (names.length > 0) assignments.set(net, names);
   }

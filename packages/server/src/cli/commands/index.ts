@@ -36,6 +36,7 @@ export const commands: CommandLoader[] = [
   lazy('cost plan', () => import('./cost-plan.ts'), 'costPlan'),
   lazy('erc', () => import('./erc.ts'), 'erc'),
   lazy('netlist', () => import('./netlist.ts'), 'netlist'),
+  lazy('schematic diff', () => import('./schematic-diff.ts'), 'schematicDiff'),
   lazy('schematic svg', () => import('./schematic-svg.ts'), 'schematicSvg'),
   lazy('providers', () => import('./providers.ts'), 'providersList'),
   lazy('providers test', () => import('./providers.ts'), 'providersTest'),

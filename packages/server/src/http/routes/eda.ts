@@ -13,11 +13,6 @@ export function edaHandlers(service: Service): Handlers {
   return {
     submitPcbJob: async ({ body, caller, bill, settle }) => {
       const { type, callback_url: callbackUrl } = body.fields;
-      if (type === 'gerbers')
-        throw new Problem(
-          'engine_not_installed',
-          'Gerber files are made by kicad-cli, which this server does not have',
-        );
       const { bytes: board, filename } = body.file!;
       const upload = { bytes: board, filename, type, callbackUrl };
       const started = await startBoardJob(service, caller, upload, bill.price, (tx, begun) =>

@@ -21,7 +21,7 @@ import {
   type Violation,
 } from '@partwright/engine/board';
 import { netlistOf, openProject, ReadFailure } from '@partwright/engine/schematic';
-import type { BoardAnswer, BoardWish } from '../board-answer.ts';
+import type { BoardAnswer, BoardProject, BoardWish } from '../board-answer.ts';
 import type { KnownFailure } from '../messages.ts';
 import type { Task } from './serve.ts';
 
@@ -45,6 +45,17 @@ export const boardTask: Task = {
     const { filename, type } = options as BoardWish;
     const files = filesOf(bytes, filename);
     return answers[type](open(files));
+  },
+  explain,
+};
+
+/** The same -> BoardProject: the board is read once, so that no other program sees what is none. */
+export const boardFilesTask: Task = {
+  run(bytes, options): BoardProject {
+    const { filename } = options as { filename?: string };
+    open(filesOf(bytes, filename));
+    const files = filesOf(bytes, filename, () => true);
+    return { root: boardAmong(files), files };
   },
   explain,
 };
@@ -152,23 +163,29 @@ function drawBoard({ board }: BoardFiles): BoardAnswer {
   };
 }
 
-function filesOf(bytes: Uint8Array, filename = 'board.kicad_pcb'): ZippedFiles {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes, LIMITS, (path) => WANTED.test(path));
+function filesOf(
+  bytes: Uint8Array,
+  filename = 'board.kicad_pcb',
+  isWanted = (path: string): boolean => WANTED.test(path),
+): ZippedFiles {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes, LIMITS, isWanted);
   return new Map([[/\.kicad_pcb$/i.test(filename) ? filename : `${filename}.kicad_pcb`, bytes]]);
 }
 
-function open(files: ZippedFiles): BoardFiles {
+function boardAmong(files: ZippedFiles): string {
   const boards = [...files.keys()].filter((path) => /\.kicad_pcb$/i.test(path));
   const [path] = boards;
-  if (path === undefined)
-    throw new BoardUnreadable(
-      'not_a_board',
-      'the archive',
-      0,
-      'there is no .kicad_pcb file in it; pack the folder of the project',
-    );
+  if (path === undefined) {
+    const why = 'there is no .kicad_pcb file in it; pack the folder of the project';
+    throw new BoardUnreadable('not_a_board', 'the archive', 0, why);
+  }
   if (boards.length > 1)
     throw new BoardUnreadable('not_a_board', 'the archive', 0, `it holds ${boards.length} boards; send one project`);
+  return path;
+}
+
+function open(files: ZippedFiles): BoardFiles {
+  const path = boardAmong(files);
   const text = (file: string): string | undefined => {
     const found = files.get(file);
     return found && new TextDecoder().decode(found);

@@ -1,9 +1,8 @@
 import { pinsOf, type AbsorbedIslands } from '../absorbed-islands.ts';
 import type { Point } from '../../model.ts';
-import type { ConnectedPin } from '../../nets/index.ts';
+import { type ConnectedPin, isStacked } from '../../nets/index.ts';
 import type { SheetInstance } from '../../project/model.ts';
 import type { ErcContext, Rule, Subject, Violation } from '../model.ts';
-import { isStacked } from './pins-of-nets.ts';
 
 export const noConnectConnected: Rule = {
   id: 'no_connect_connected',

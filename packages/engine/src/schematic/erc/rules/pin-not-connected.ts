@@ -1,7 +1,7 @@
 import { pinsOf, type AbsorbedIslands } from '../absorbed-islands.ts';
-import type { ConnectedPin } from '../../nets/index.ts';
+import { type ConnectedPin, isStacked } from '../../nets/index.ts';
 import type { ErcContext, Rule, Violation } from '../model.ts';
-import { isPowerSymbol, isStacked } from './pins-of-nets.ts';
+import { isPowerSymbol } from './pins-of-nets.ts';
 
 export const pinNotConnected: Rule = {
   id: 'pin_not_connected',

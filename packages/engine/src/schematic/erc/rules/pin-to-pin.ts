@@ -1,9 +1,9 @@
 import type { ElectricalType } from '../../model.ts';
-import type { ConnectedPin, Net } from '../../nets/index.ts';
+import { type ConnectedPin, isStacked, type Net } from '../../nets/index.ts';
 import type { ErcContext, Rule, Violation } from '../model.ts';
 import { conflictOf } from '../pin-matrix.ts';
 import { nameOfType } from '../subject.ts';
-import { isStacked, pinsInOrder } from './pins-of-nets.ts';
+import { pinsInOrder } from './pins-of-nets.ts';
 
 /** Pins of the heavier type are told of first, and take their partners with them. */
 const weights: Readonly<Record<ElectricalType, number>> = {

@@ -18,12 +18,3 @@ export function pinsInOrder(net: Net): readonly ConnectedPin[] {
 export function isPowerSymbol({ symbol }: ConnectedPin): boolean {
   return symbol.library?.power !== undefined;
 }
-
-/** At one place with one name, and of one type; passive and free ones go with any. */
-export function isStacked(a: ConnectedPin, b: ConnectedPin): boolean {
-  return (a.type === b.type || goesWithAny(a) || goesWithAny(b)) && a.stacked.includes(b);
-}
-
-function goesWithAny({ type }: ConnectedPin): boolean {
-  return type === 'passive' || type === 'free';
-}

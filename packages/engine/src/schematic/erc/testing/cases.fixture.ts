@@ -36,6 +36,7 @@ export const cases: Readonly<Record<string, () => Record<string, string | TestSh
         .symbol('U1', chip('P', ['power_in']), [50.8, 50.8]),
     ),
   'stacked pins in the air': () => top(one().symbol('U1', stacked, [50.8, 50.8])),
+  'stacked pins of several types': () => top(one().symbol('U1', stackedTypes, [50.8, 50.8])),
   'inputs without a driver': () =>
     top(
       one()
@@ -246,6 +247,15 @@ const stacked = symbolOf('Test:STACKED', [
   { number: '4', name: 'B', type: 'passive', at: [0, 5.08] },
   { number: '5', name: 'C', type: 'output', at: [0, 10.16] },
   { number: '6', name: 'D', type: 'output', at: [0, 10.16] },
+]);
+
+const stackedTypes = symbolOf('Test:STACKED_TYPES', [
+  { number: '1', name: 'A', type: 'input', at: [0, 0] },
+  { number: '2', name: 'A', type: 'output', at: [0, 0] },
+  { number: '3', name: 'B', type: 'input', at: [0, 5.08] },
+  { number: '4', name: 'B', type: 'free', at: [0, 5.08] },
+  { number: '5', name: 'C', type: 'input', at: [0, 10.16] },
+  { number: '6', name: 'C', type: 'passive', at: [0, 10.16] },
 ]);
 
 const threeUnits = symbolOf('Test:THREE', [

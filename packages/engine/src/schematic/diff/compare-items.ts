@@ -1,0 +1,134 @@
+import type { Item, PlacedSymbol, SheetFile } from '../model.ts';
+import type { SheetInstance } from '../project/model.ts';
+import { contentOf } from './compare-library.ts';
+import { isPart } from './match-symbols.ts';
+import type { ItemCounts, ItemKind, SheetMarks } from './model.ts';
+
+/** What says where something lies: all else is what it is. */
+const PLACES = ['at', 'end', 'points', 'start', 'mid', 'center', 'angle', 'mirror'];
+const SYMBOL_NUMBERS = ['pins', 'instances', 'unit', 'defaultInstance'];
+
+interface Compared {
+  uuid: string;
+  content: string;
+  /** Without its place. */
+  kernel: string;
+}
+
+export interface ItemDiff {
+  counts: ItemCounts[];
+  marks: SheetMarks;
+}
+
+/** What is drawn on two sheets that are the same one; parts are compared elsewhere. */
+export function compareItems(base: SheetInstance | undefined, head: SheetInstance | undefined): ItemDiff {
+  const [old, now] = [itemsOf(base), itemsOf(head)];
+  const marks: SheetMarks = { added: [], changed: [], removed: [], left: [] };
+  const counts: ItemCounts[] = [];
+  for (const [kind, before] of old) {
+    const count = compareKind(kind, before, now.get(kind)!, marks);
+    if (count.added + count.removed + count.changed + count.moved > 0) counts.push(count);
+  }
+  return { counts, marks };
+}
+
+/** By uuid; what has another uuid and is otherwise the same has not changed. */
+function compareKind(kind: ItemKind, base: Compared[], head: Compared[], marks: SheetMarks): ItemCounts {
+  const count: ItemCounts = { kind, added: 0, removed: 0, changed: 0, moved: 0 };
+  // A damaged file may have a uuid twice: those that are the same find each other first.
+  const alike = pairOff(base, head, ({ uuid, content }) => `${uuid} ${content}`);
+  const named = pairOff(alike.bases, alike.heads, ({ uuid }) => uuid);
+  for (const [old, now] of named.pairs) {
+    const isMoved = old.kernel === now.kernel;
+    count[isMoved ? 'moved' : 'changed']++;
+    marks.changed.push(now.uuid);
+    // An old text under a new one at the same place could not be read.
+    if (isMoved) marks.left.push(old.uuid);
+  }
+  const { bases, heads } = pairOff(named.bases, named.heads, ({ content }) => content);
+  count.added = heads.length;
+  count.removed = bases.length;
+  for (const { uuid } of heads) marks.added.push(uuid);
+  for (const { uuid } of bases) marks.removed.push(uuid);
+  return count;
+}
+
+/** Pairs of one key, in their order, and what is left on either side; an empty key is none. */
+function pairOff(
+  base: readonly Compared[],
+  head: readonly Compared[],
+  keyOf: (item: Compared) => string,
+): { pairs: [base: Compared, head: Compared][]; bases: Compared[]; heads: Compared[] } {
+  const known = new Map<string, Compared[]>();
+  for (const item of base.toReversed()) {
+    const same = known.get(keyOf(item));
+    if (same === undefined) known.set(keyOf(item), [item]);
+    else same.push(item);
+  }
+  const pairs: [Compared, Compared][] = [];
+  const left = new Set(base);
+  const heads: Compared[] = [];
+  for (const item of head) {
+    const key = keyOf(item);
+    const same = key === '' ? undefined : known.get(key)?.pop();
+    if (same === undefined) heads.push(item);
+    else {
+      left.delete(same);
+      pairs.push([same, item]);
+    }
+  }
+  return { pairs, bases: [...left], heads };
+}
+
+const known = new WeakMap<SheetFile, ReadonlyMap<ItemKind, Compared[]>>();
+
+/** All items by kind; every kind is there. */
+function itemsOf(sheet: SheetInstance | undefined): ReadonlyMap<ItemKind, Compared[]> {
+  const file = sheet?.file;
+  // A file may be used a thousand times.
+  const seen = file === undefined ? undefined : known.get(file);
+  if (seen !== undefined) return seen;
+  const all = (items: readonly Item[] = []): Compared[] => items.map((item) => textOf(item));
+  const items = new Map<ItemKind, Compared[]>([
+    ['wire', all(file?.wires)],
+    ['bus', all(file?.buses)],
+    ['bus_entry', all(file?.busEntries)],
+    ['junction', all(file?.junctions)],
+    ['no_connect', all(file?.noConnects)],
+    ['label', all(file?.labels)],
+    ['supply', (sheet?.symbols ?? []).filter((one) => !isPart(one)).map((one) => suppliesText(one))],
+    ['sheet', (file?.sheets ?? []).map((box) => textOf(box, ['pins', 'instances']))],
+    ['sheet_pin', (file?.sheets ?? []).flatMap(({ pins }) => all(pins))],
+    ['text', [...all(file?.texts), ...all(file?.textBoxes)]],
+    ['table', all(file?.tables)],
+    ['shape', all(file?.shapes)],
+    ['image', (file?.images ?? []).map((image) => textOf(image, [], image.base64()))],
+    ['rule_area', all(file?.ruleAreas)],
+    ['group', all(file?.groups)],
+    ['bus_alias', (file?.busAliases ?? []).map((alias) => textOf(named(alias)))],
+  ]);
+  if (file !== undefined) known.set(file, items);
+  return items;
+}
+
+function textOf(item: Item, without: readonly string[] = [], more = ''): Compared {
+  return {
+    uuid: item.uuid,
+    content: contentOf(item, without) + more,
+    kernel: contentOf(item, [...without, ...PLACES]) + more,
+  };
+}
+
+/** Numbers of supplies (`#PWR012`) are given anew at each annotation. */
+function suppliesText({ symbol }: SheetInstance['symbols'][number]): Compared {
+  const unnumbered: PlacedSymbol = {
+    ...symbol,
+    properties: symbol.properties.filter(({ name }) => name !== 'Reference'),
+  };
+  return textOf(unnumbered, SYMBOL_NUMBERS);
+}
+
+/** Aliases have no uuid: their name is unique. */
+function named(alias: { name: string; members: string[]; line: number }): Item {
+  return { ...alias, uuid: alias.name };
+}

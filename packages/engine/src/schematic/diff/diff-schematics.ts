@@ -1,0 +1,38 @@
+import { connect } from '../nets/index.ts';
+import type { SchematicProject } from '../project/model.ts';
+import { diffNets } from './diff-nets.ts';
+import { diffParts } from './diff-parts.ts';
+import { diffSheets } from './diff-sheets.ts';
+import { matchSheets } from './match-sheets.ts';
+import { isPart, matchSymbols } from './match-symbols.ts';
+import type { DesignSize, SchematicDiff } from './model.ts';
+import { countChanges, summarize } from './summary.ts';
+
+/**
+ * What is other in a design, parts by the uuids of their symbols and nets by the pins on them. What is only drawn otherwise is told
+ * too, and apart (`isElectrical`). Never fails.
+ */
+export function diffSchematics(base: SchematicProject, head: SchematicProject): SchematicDiff {
+  const sheetPairs = matchSheets(base, head);
+  const symbolPairs = matchSymbols(base, head, sheetPairs);
+  const [before, after] = [connect(base), connect(head)];
+  const parts = diffParts(base, head, sheetPairs, symbolPairs);
+  const { nets, splits, merges } = diffNets(before, after, sheetPairs, symbolPairs);
+  const sheets = diffSheets(base, head, sheetPairs, symbolPairs, parts);
+  const diff = {
+    base: sizeOf(base, before.nets.length),
+    head: sizeOf(head, after.nets.length),
+    parts,
+    nets,
+    splits,
+    merges,
+    sheets,
+    counts: countChanges({ parts, nets, sheets }),
+    isElectrical: [parts, nets, sheets].some((list) => list.some(({ isElectrical }) => isElectrical)),
+  };
+  return { ...diff, summary: summarize(diff) };
+}
+
+function sizeOf({ name, sheets, symbols }: SchematicProject, nets: number): DesignSize {
+  return { name, sheets: sheets.length, parts: symbols.filter((symbol) => isPart(symbol)).length, nets };
+}

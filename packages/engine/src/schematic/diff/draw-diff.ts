@@ -1,0 +1,96 @@
+import type { SchematicProject, SheetInstance } from '../project/model.ts';
+import { renderSheets, type RenderedSheet, type RenderOptions } from '../svg/index.ts';
+import { openingOf, topElementsOf, type SvgElement } from './svg-elements.ts';
+import { matchSheets } from './match-sheets.ts';
+import type { SchematicDiff, SheetChange } from './model.ts';
+
+export type DrawDiffOptions = Pick<RenderOptions, 'theme' | 'frame' | 'background' | 'largestImageBytes'>;
+
+/** How strong what has not changed is drawn, and the old places of what has moved. */
+const UNCHANGED_OPACITY = 0.3;
+const LEFT_OPACITY = 0.45;
+/** The mark is on the element itself, or on the text that is a link. */
+const MARKED = /^(?:<a [^>]*>)?<\w+ (?:[^>]* )?class="[^"]*\b(?:added|removed|changed)"/;
+
+/**
+ * A drawing of every sheet on which something has changed, head over base: added is green, removed red, changed amber, where something was
+ * before it moved is faint red, and all else is dimmed. Items keep `data-uuid`.
+ */
+export function drawDiff(
+  base: SchematicProject,
+  head: SchematicProject,
+  diff: SchematicDiff,
+  options: DrawDiffOptions = {},
+): RenderedSheet[] {
+  const { baseOf } = matchSheets(base, head);
+  const heads = new Map(head.sheets.map((sheet) => [sheet.path, sheet]));
+  const bases = new Map(base.sheets.map((sheet) => [sheet.path, sheet]));
+  const drawn: RenderedSheet[] = [];
+  for (const change of diff.sheets) {
+    // Another page number or title: there is nothing to point at.
+    const isMarked = Object.values(change.marks).some((uuids: string[]) => uuids.length > 0);
+    if (!isMarked && change.before !== null && change.after !== null) continue;
+    const now = change.kind === 'removed' ? undefined : heads.get(change.sheetPath);
+    const old = now === undefined ? bases.get(change.sheetPath) : baseOf.get(now);
+    const sheet = now ?? old;
+    if (sheet === undefined) continue;
+    const below = old === undefined ? undefined : render(base, old, change, 'base', options);
+    const above = now === undefined ? undefined : render(head, now, change, 'head', options);
+    drawn.push({ path: sheet.path, humanPath: sheet.humanPath, page: sheet.page, svg: overlay(below, above, change) });
+  }
+  return drawn;
+}
+
+function render(
+  project: SchematicProject,
+  sheet: SheetInstance,
+  { marks, kind }: SheetChange,
+  side: 'base' | 'head',
+  options: DrawDiffOptions,
+): string {
+  const highlights =
+    side === 'head'
+      ? { added: new Set(marks.added), changed: new Set(marks.changed) }
+      : { removed: new Set([...marks.removed, ...marks.left]) };
+  // Of base there is only what is gone to see, except where the whole sheet is.
+  const bare = side === 'base' && kind !== 'removed' ? { frame: false, background: false } : {};
+  const only = (one: SheetInstance): boolean => one === sheet;
+  return renderSheets(project, { theme: 'light', ...options, ...bare, only, highlights })[0]!.svg;
+}
+
+function overlay(base: string | undefined, head: string | undefined, { marks }: SheetChange): string {
+  const svg = head ?? base!;
+  const gone = base === undefined ? [] : goneElements(base, new Set(marks.left));
+  const kept = head === undefined ? keptElements(topElementsOf(svg), false) : keptElements(topElementsOf(svg), true);
+  return [openingOf(svg), ...kept, ...gone, '</svg>\n'].join('');
+}
+
+/** In their order, with runs of what has not changed dimmed together; marked elements are left to `goneElements` unless wanted. */
+function keptElements(elements: Iterable<SvgElement>, withMarked: boolean): string[] {
+  const parts: string[] = [];
+  let run: string[] = [];
+  const flush = (): void => {
+    if (run.length > 0) parts.push(`<g class="unchanged" opacity="${UNCHANGED_OPACITY}">${run.join('')}</g>`);
+    run = [];
+  };
+  for (const { name, text } of elements) {
+    if (name === 'style' || text.startsWith('<rect class="background"')) parts.push(text);
+    else if (!MARKED.test(text)) run.push(text);
+    else if (withMarked) {
+      flush();
+      parts.push(text);
+    }
+  }
+  flush();
+  return parts;
+}
+
+function goneElements(svg: string, left: ReadonlySet<string>): string[] {
+  const parts: string[] = [];
+  for (const { text } of topElementsOf(svg)) {
+    if (!MARKED.test(text)) continue;
+    const uuid = / data-uuid="([^"]*)"/.exec(text)?.[1] ?? '';
+    parts.push(left.has(uuid) ? `<g class="left" opacity="${LEFT_OPACITY}">${text}</g>` : text);
+  }
+  return parts;
+}

@@ -1,0 +1,214 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { packZip } from '@partwright/engine/archives';
+import { themes, type RenderedSheet, type Theme } from '@partwright/engine/schematic';
+import type { Change, NetChange, PartChange, SchematicDiff, SheetChange } from '@partwright/engine/schematic/diff';
+import { sheetFileName } from '../../usecases/check-schematic.ts';
+import { toWire } from '../../wire.ts';
+import { command, Usage } from '../command.ts';
+import { fileArgument } from '../files.ts';
+import { readSchematic } from '../kicad-files.ts';
+import { renderTable } from '../table.ts';
+
+interface Request {
+  base: string;
+  head: string;
+  format?: Format;
+  /** Folder to write the drawings to. */
+  svg?: string;
+  theme?: Theme;
+  fail_on?: FailOn;
+}
+
+type Format = 'text' | 'json' | 'markdown';
+/** `changes` are those of the circuit, `any` those of the drawing too. */
+type FailOn = 'changes' | 'any';
+
+interface WireDiff {
+  parts: unknown[];
+  nets: unknown[];
+  sheets: unknown[];
+  is_electrical: boolean;
+  files?: Drawn[];
+  /** In the format that was asked for. */
+  printed?: string;
+}
+
+interface Drawn {
+  file: string;
+  sheet: string;
+}
+
+const FORMATS = ['text', 'json', 'markdown'] satisfies Format[];
+
+export const schematicDiff = command<Request, WireDiff>({
+  name: 'schematic diff',
+  usage:
+    'BASE HEAD [--format text|json|markdown] [--svg FOLDER] [--theme light|dark|mono|kicad|auto] [--fail-on changes|any]',
+  about: 'What changed between two KiCad schematics: parts, values, nets and sheets; --svg draws it in colours',
+  options: {
+    format: { type: 'string' },
+    svg: { type: 'string' },
+    theme: { type: 'string' },
+    'fail-on': { type: 'string' },
+  },
+  request([base, head], flags) {
+    const format = oneOf(flags['format'], FORMATS, '--format');
+    const theme = oneOf(flags['theme'], themes, '--theme');
+    const failOn = oneOf(flags['fail-on'], ['changes', 'any'] satisfies FailOn[], '--fail-on');
+    const { svg } = flags;
+    return {
+      base: fileArgument(base, 'schematic'),
+      head: fileArgument(head, 'second schematic'),
+      ...(format === undefined ? {} : { format }),
+      ...(typeof svg === 'string' ? { svg: resolve(svg) } : {}),
+      ...(theme === undefined ? {} : { theme }),
+      ...(failOn === undefined ? {} : { fail_on: failOn }),
+    };
+  },
+  async run({ base, head, format = 'text', svg, theme = 'light' }, station) {
+    if (!base || !head) throw new Usage('The request must hold `base` and `head`');
+    const [before, after] = [await readSchematic(base), await readSchematic(head)];
+    const sides = new Map([
+      ['base', before.bytes],
+      ['head', after.bytes],
+    ]);
+    const options = {
+      base: { filename: before.filename ?? undefined, root: before.root },
+      head: { filename: after.filename ?? undefined, root: after.root },
+      ...(svg === undefined ? {} : { theme }),
+    };
+    const bytes = packZip(sides, 'store');
+    const { diff, drawn } = await station
+      .parsers()
+      .run<{ diff: SchematicDiff; drawn: RenderedSheet[] }>('schematic.diff', { bytes, options });
+    const files = svg === undefined ? [] : await writeDrawings(svg, basename(head).replace(/\.\w+$/, ''), drawn);
+    const data = toWire({ ...diff, ...(svg === undefined ? {} : { files }) }) as WireDiff;
+    if (format === 'json') return data;
+    return { ...data, printed: format === 'markdown' ? markdownOf(diff) : textOf(diff, files) };
+  },
+  print: ({ printed, ...data }) => printed ?? JSON.stringify(data, null, 2),
+  exitCode({ parts, nets, sheets, is_electrical: isElectrical }, { fail_on: failOn }) {
+    const isAny = parts.length + nets.length + sheets.length > 0;
+    return (failOn === 'changes' && isElectrical) || (failOn === 'any' && isAny) ? 1 : 0;
+  },
+});
+
+function oneOf<Word extends string>(value: unknown, words: readonly Word[], flag: string): Word | undefined {
+  if (value === undefined) return undefined;
+  const found = words.find((word) => word === value);
+  if (found === undefined) throw new Usage(`${flag} must be one of ${words.join(', ')}`);
+  return found;
+}
+
+/** Two sheets of one name get a number. */
+async function writeDrawings(folder: string, base: string, drawn: readonly RenderedSheet[]): Promise<Drawn[]> {
+  await mkdir(folder, { recursive: true });
+  const files = new Map<string, string>();
+  for (const sheet of drawn) {
+    const name = sheetFileName(base, sheet);
+    const file = files.has(name) ? name.replace(/\.svg$/, `-${files.size}.svg`) : name;
+    files.set(file, sheet.humanPath);
+    await writeFile(join(folder, file), sheet.svg);
+  }
+  return [...files].map(([file, sheet]) => ({ file: join(folder, file), sheet }));
+}
+
+const MARKS = { added: '+', removed: '-', changed: '~', moved: '>', renamed: '=' } as const;
+const HEADER = ['', 'what', 'where', 'change', 'before', 'after'];
+/** So that before and after stand side by side. */
+const CELL_CHARS = 38;
+
+function textOf(diff: SchematicDiff, files: readonly Drawn[]): string {
+  const table = (rows: readonly string[][]): string => {
+    const cells = rows.map((row) => row.map((cell) => shortened(cell, CELL_CHARS)));
+    return renderTable(HEADER, cells, { width: 160 });
+  };
+  const [electrical, cosmetic] = [rowsOf(diff, true), rowsOf(diff, false)];
+  return [
+    ...(electrical.length > 0 ? [table(electrical), ''] : []),
+    ...(cosmetic.length > 0 ? ['The same to the circuit:', table(cosmetic), ''] : []),
+    diff.summary.join(' '),
+    ...(files.length > 0 ? ['', ...files.map(({ file, sheet }) => `${file}  ${sheet}`)] : []),
+  ].join('\n');
+}
+
+/** For a comment on a pull request: the circuit in the open, the drawing folded away. */
+function markdownOf(diff: SchematicDiff): string {
+  const [electrical, cosmetic] = [rowsOf(diff, true), rowsOf(diff, false)];
+  const folded = ['<details><summary>The same to the circuit</summary>', '', markdownTable(cosmetic), '', '</details>'];
+  return [
+    `## Schematic: ${escaped(diff.head.name)}`,
+    '',
+    ...diff.summary.map((sentence) => `- ${escaped(sentence)}`),
+    ...(electrical.length > 0 ? ['', markdownTable(electrical)] : []),
+    ...(cosmetic.length > 0 ? ['', ...folded] : []),
+  ].join('\n');
+}
+
+function markdownTable(rows: readonly string[][]): string {
+  const lines = [HEADER, HEADER.map(() => '---'), ...rows.map((row) => row.map((cell) => escaped(cell)))];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Texts of a schematic are text in Markdown too. */
+function escaped(text: string): string {
+  return text.replaceAll(/[\\`*_{}[\]<>|#~@]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ');
+}
+
+/** Those that change the circuit, or the others. */
+function rowsOf({ parts, nets, sheets }: SchematicDiff, isElectrical: boolean): string[][] {
+  const isWanted = (change: { isElectrical: boolean }): boolean => change.isElectrical === isElectrical;
+  return [
+    ...parts.filter(isWanted).flatMap((part) => partRows(part)),
+    ...nets.filter(isWanted).map((net) => netRow(net)),
+    ...sheets.filter(isWanted).flatMap((sheet) => sheetRows(sheet)),
+  ];
+}
+
+function partRows(part: PartChange): string[][] {
+  const { kind, reference, sheet, value, footprint, changes } = part;
+  const about = [value, footprint].filter(Boolean).join(', ');
+  if (kind === 'added') return [[MARKS.added, reference, sheet, 'added', '', about]];
+  if (kind === 'removed') return [[MARKS.removed, reference, sheet, 'removed', about, '']];
+  return changes.map((change) => [MARKS[kind], reference, sheet, ...changeCells(change)]);
+}
+
+function changeCells({ what, name, before, after }: Change): string[] {
+  const cell = (value: Change['before']): string =>
+    value === null ? '' : typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  const said =
+    what === 'field' && name !== undefined ? name : [what.replaceAll('_', ' '), name].filter(Boolean).join(' ');
+  return [said, cell(before), cell(after)];
+}
+
+function netRow({ kind, name, sheet, before, after, pinsAdded, pinsRemoved, className }: NetChange): string[] {
+  const pins = [...pinsAdded.map((pin) => `+${pin}`), ...pinsRemoved.map((pin) => `-${pin}`)].join(' ');
+  const isSame = before === after;
+  const classes = [className?.before, className?.after];
+  return [
+    MARKS[kind],
+    `net ${name}`,
+    sheet,
+    kind === 'renamed' ? 'renamed' : [kind, pins].filter(Boolean).join(' '),
+    (isSame ? classes[0] : before) ?? '',
+    (isSame ? classes[1] : after) ?? '',
+  ];
+}
+
+function sheetRows({ kind, before, after, sheet, changes, items }: SheetChange): string[][] {
+  const rows = changes.map((change) => [MARKS[kind], 'sheet', sheet, ...changeCells(change)]);
+  if (before === null || after === null) rows.push([MARKS[kind], 'sheet', sheet, kind, before ?? '', after ?? '']);
+  for (const item of items) {
+    const counts = (['added', 'removed', 'changed', 'moved'] as const)
+      .filter((what) => item[what] > 0)
+      .map((what) => `${item[what]} ${what}`);
+    rows.push(['', 'drawn', sheet, `${item.kind.replaceAll('_', ' ')}: ${counts.join(', ')}`, '', '']);
+  }
+  return rows;
+}
+
+function shortened(text: string, most: number): string {
+  const letters = [...text.replaceAll(/\s+/g, ' ')];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : letters.join('');
+}

@@ -1,0 +1,1 @@
+export { findKicad } from './find-kicad.ts';

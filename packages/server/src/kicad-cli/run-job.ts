@@ -1,0 +1,137 @@
+import { basename, join } from 'node:path';
+import type { KicadJob, KicadResult } from '../ports/kicad.ts';
+import { runConfined, type Ending } from './confined-process.ts';
+import { KicadFailed } from './failure.ts';
+import { commandOf, jobKinds, type Command } from './jobs.ts';
+import { readOutputs } from './outputs.ts';
+import { inFreshFolder, safeName, writeProject, type ProjectFolder } from './project-folder.ts';
+import { readDrcReport, readErcReport } from './reports.ts';
+import { checkRoot } from './root-file.ts';
+
+/** The program that was found, and what one job of it may take. */
+export interface Installation {
+  program: string;
+  version: string;
+  /** Where the library tables of KiCad are; they may be missing. */
+  templates: string;
+  limits: {
+    memoryMb: number;
+    inputBytes: number;
+    inputFiles: number;
+    outputBytes: number;
+    outputFiles: number;
+    printedBytes: number;
+    /** In place of the time of each kind of job. */
+    timeoutMs?: number | undefined;
+  };
+}
+
+/** Reports are parsed here and not in a process of their own. */
+const MOST_REPORT_BYTES = 32_000_000;
+
+type Files = ReadonlyMap<string, Uint8Array>;
+
+/** One job from files to files, in a folder that is gone afterwards. */
+export async function runJob(
+  installation: Installation,
+  job: KicadJob,
+  files: Files,
+  signal: AbortSignal,
+): Promise<KicadResult> {
+  const { version, limits } = installation;
+  const kind = jobKinds[job.kind];
+  const major = Number.parseInt(version, 10);
+  if (major < kind.since)
+    throw new KicadFailed(
+      'engine_not_installed',
+      `KiCad ${kind.since} is needed for this; the server has KiCad ${version}`,
+    );
+  const root = safeName(job.root);
+  const rootBytes = [...files].find(([name]) => safeName(name) === root)?.[1];
+  if (!rootBytes) throw new KicadFailed('unreadable_file', `${JSON.stringify(root)} is not among the files`);
+  checkRoot(root, rootBytes, kind.of, version);
+  const command = commandOf(job, basename(root, `.${kind.of}`), major);
+  return inFreshFolder(installation, async (folder) => {
+    const notes = await writeProject(folder.project, files, { files: limits.inputFiles, bytes: limits.inputBytes });
+    const startedAt = performance.now();
+    const ending = await runCommand(installation, kind.timeoutMs, command, root, folder, signal);
+    const durationMs = Math.round(performance.now() - startedAt);
+    signal.throwIfAborted();
+    checkEnding(ending, command, installation, kind.timeoutMs);
+    const isReport = job.kind === 'erc' || job.kind === 'drc';
+    const made = await readOutputs(folder.out, command.outputs, {
+      files: limits.outputFiles,
+      bytes: isReport ? Math.min(limits.outputBytes, MOST_REPORT_BYTES) : limits.outputBytes,
+    });
+    const first = made.values().next().value;
+    if (first === undefined)
+      throw new KicadFailed('processing_failed', 'KiCad ended without making anything of the files', ending.printed);
+    if (ending.code !== 0) notes.push('KiCad missed something, often a 3D model; the rest is there');
+    return {
+      files: made,
+      erc: job.kind === 'erc' ? readErcReport(first, files) : null,
+      drc: job.kind === 'drc' ? readDrcReport(first) : null,
+      notes,
+      durationMs,
+    };
+  });
+}
+
+function runCommand(
+  { program, limits }: Installation,
+  timeoutMs: number,
+  { verb, outputs }: Command,
+  root: string,
+  folder: ProjectFolder,
+  signal: AbortSignal,
+): Promise<Ending> {
+  // With a slash at its end it is a folder to KiCad.
+  const output = 'file' in outputs ? join(folder.out, outputs.file) : `${folder.out}/`;
+  const confinement = {
+    folder: folder.project,
+    env: folder.env,
+    timeoutMs: limits.timeoutMs ?? timeoutMs,
+    memoryMb: limits.memoryMb,
+    fileBytes: limits.outputBytes,
+    printedBytes: limits.printedBytes,
+  };
+  return runConfined(program, [...verb, '--output', output, join(folder.project, root)], confinement, signal).catch(
+    (error: unknown) => {
+      throw new KicadFailed('engine_not_installed', 'KiCad cannot be started on this server', (error as Error).message);
+    },
+  );
+}
+
+/** Throws KicadFailed unless KiCad ended well. Its exit codes: include/cli/exit_codes.h of KiCad 9. */
+function checkEnding(
+  { code, signal, stopped, printed }: Ending,
+  { goodCodes }: Command,
+  { version, limits }: Installation,
+  timeoutMs: number,
+): void {
+  if (stopped === 'timeout' || signal === 'SIGXCPU') {
+    const seconds = (limits.timeoutMs ?? timeoutMs) / 1000;
+    throw new KicadFailed('parse_timeout', `KiCad took longer than ${seconds} s for this and was stopped`, printed);
+  }
+  if (stopped === 'printed_too_much' || signal === 'SIGXFSZ' || (code !== 0 && /EFBIG|file too large/i.test(printed)))
+    throw new KicadFailed('processing_failed', 'KiCad made more of these files than is kept and was stopped', printed);
+  if (code !== null && goodCodes.includes(code)) return;
+  if (/bad_alloc|out of memory|cannot allocate memory/i.test(printed))
+    throw new KicadFailed('file_too_large', `KiCad needs more memory than ${limits.memoryMb} MB for this`, printed);
+  if (code === 3)
+    throw new KicadFailed(
+      'unreadable_file',
+      'KiCad cannot load the file: it is damaged, cut off, or of another kind than its name says',
+      printed,
+    );
+  if (code === 126 || code === 127)
+    throw new KicadFailed('engine_not_installed', 'KiCad cannot be started on this server', printed);
+  if (code === 1)
+    throw new KicadFailed(
+      'processing_failed',
+      `KiCad ${version} does not know this job or one of its options`,
+      printed,
+    );
+  const how = signal === null ? `with code ${code}` : `by ${signal}`;
+  throw new KicadFailed('processing_failed', `The files made KiCad ${version} fail (${how})`, printed);
+}
