@@ -70,7 +70,7 @@ export const checkErc = endpoint('POST /eda/erc', {
     }),
   ),
   answer: data(ErcReport),
-  problems: ['engine_not_installed', 'processing_failed'],
+  problems: ['engine_unavailable', 'processing_failed'],
   built: true,
   example: {
     file: 'amplifier.kicad_sch',
@@ -157,7 +157,7 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
     }),
   ),
   answer: accepted(PcbJob),
-  problems: ['engine_not_installed', 'url_not_allowed'],
+  problems: ['engine_unavailable', 'url_not_allowed'],
   built: true,
   example: { file: 'amplifier.kicad_pcb', body: { type: 'drc' }, data: examplePcbJob },
 });

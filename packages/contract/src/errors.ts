@@ -50,7 +50,7 @@ export const problems = {
   parse_timeout: { status: 422, error: 'Reading the file took too long and was stopped' },
   url_not_allowed: { status: 422, error: 'This server does not call that URL; use a public https address' },
   unknown_profile: { status: 422, error: 'No manufacturing profile has this name' },
-  engine_not_installed: { status: 422, error: 'This server has no such engine installed; leave `engine` out' },
+  engine_unavailable: { status: 422, error: 'This server has no such engine installed; leave `engine` out' },
   same_part: { status: 422, error: 'A part is no alternative to itself' },
   unknown_currency: { status: 422, error: 'No exchange rate is known for this currency' },
   not_ready: { status: 409, error: 'The BOM is still being processed; ask its status' },

@@ -28,3 +28,4 @@ export {
   type SheetMarker,
   type Theme,
 } from './svg/index.ts';
+export { placesOf, type ItemPlace } from './places.ts';

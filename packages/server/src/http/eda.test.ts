@@ -80,9 +80,28 @@ describe('POST /eda/erc', () => {
     expect(body.error.length).toBeGreaterThan(20);
   });
 
-  it('says that kicad-cli is not here', async () => {
-    const { status, body } = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', { engine: 'kicad' });
-    expect({ status, code: body.code }).toEqual({ status: 422, code: 'engine_not_installed' });
+  it.runIf(isKicadHere())(
+    'asks KiCad itself where it is installed, and tells the same',
+    { timeout: 90_000 },
+    async () => {
+      const kicad = await send('/v1/eda/erc', schematic, 'loose.kicad_sch', { engine: 'kicad' });
+      expect(kicad.body.data).toMatchObject({ engine: 'kicad', kicad_version: expect.stringMatching(/^\d/) });
+      const own = await send('/v1/eda/erc', schematic, 'loose.kicad_sch');
+      const pins = (data: { violations: { type: string; items: object[] }[] }) =>
+        data.violations.filter(({ type }) => type === 'pin_not_connected').map(({ items }) => items);
+      expect(pins(kicad.body.data)).toEqual(pins(own.body.data));
+    },
+  );
+
+  it('says how to get KiCad where it is not', async () => {
+    const without = await startService({ STARTER_CATALOG: 'false', KICAD_CLI: 'none' });
+    const form = new FormData();
+    form.set('file', new Blob([schematic]), 'loose.kicad_sch');
+    form.set('engine', 'kicad');
+    const { status, body } = await without.call('POST', '/v1/eda/erc', { body: form });
+    await without.stop();
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'engine_unavailable' });
+    expect(body.error).toContain('KICAD_CLI');
   });
 });
 
@@ -158,7 +177,7 @@ describe('POST /eda/pcb/job', () => {
     form.set('type', 'step');
     const { status, body } = await without.call('POST', '/v1/eda/pcb/job', { body: form });
     await without.stop();
-    expect({ status, code: body.code }).toEqual({ status: 422, code: 'engine_not_installed' });
+    expect({ status, code: body.code }).toEqual({ status: 422, code: 'engine_unavailable' });
     expect(body.error).toContain('kicad-cli');
   });
 

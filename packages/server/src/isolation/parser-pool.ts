@@ -8,6 +8,7 @@ type ParserTask =
   | 'board.files'
   | 'board.job'
   | 'schematic.erc'
+  | 'schematic.files'
   | 'schematic.netlist'
   | 'schematic.diff'
   | 'schematic.svg';

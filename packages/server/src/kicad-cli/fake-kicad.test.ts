@@ -249,7 +249,7 @@ describe('Before KiCad is started', () => {
     const kicad = await findKicad(await writeFake(never, `console.log('7.0.11')`), enoughForNode);
     onTestFinished(() => kicad!.close());
     await expect(kicad!.run({ kind: 'erc', root: 's.kicad_sch' }, sheet)).rejects.toMatchObject({
-      code: 'engine_not_installed',
+      code: 'engine_unavailable',
       message: 'KiCad 8 is needed for this; the server has KiCad 7.0.11',
     });
   });

@@ -43,7 +43,7 @@ export async function runJob(
   const major = Number.parseInt(version, 10);
   if (major < kind.since)
     throw new KicadFailed(
-      'engine_not_installed',
+      'engine_unavailable',
       `KiCad ${kind.since} is needed for this; the server has KiCad ${version}`,
     );
   const root = safeName(job.root);
@@ -97,7 +97,7 @@ function runCommand(
   };
   return runConfined(program, [...verb, '--output', output, join(folder.project, root)], confinement, signal).catch(
     (error: unknown) => {
-      throw new KicadFailed('engine_not_installed', 'KiCad cannot be started on this server', (error as Error).message);
+      throw new KicadFailed('engine_unavailable', 'KiCad cannot be started on this server', (error as Error).message);
     },
   );
 }
@@ -125,7 +125,7 @@ function checkEnding(
       printed,
     );
   if (code === 126 || code === 127)
-    throw new KicadFailed('engine_not_installed', 'KiCad cannot be started on this server', printed);
+    throw new KicadFailed('engine_unavailable', 'KiCad cannot be started on this server', printed);
   if (code === 1)
     throw new KicadFailed(
       'processing_failed',

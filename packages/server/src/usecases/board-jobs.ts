@@ -128,7 +128,7 @@ async function askKicad(
 
 function noKicad(kind: KicadKind): Problem {
   return new Problem(
-    'engine_not_installed',
+    'engine_unavailable',
     `${kind} files are made by KiCad, which this server does not have; its operator can install kicad-cli 7 or later (KICAD_CLI)`,
   );
 }

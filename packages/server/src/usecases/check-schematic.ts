@@ -3,6 +3,7 @@ import type {
   ErcFinding,
   ErcItem,
   ErcReport,
+  ItemPlace,
   Netlist,
   RenderedSheet,
   Theme,
@@ -37,6 +38,64 @@ export function checkSchematic(
 ): Promise<CheckedSchematic> {
   const options = { filename: filename ?? undefined, root, rules };
   return parsers.run<CheckedSchematic>('schematic.erc', { bytes, options });
+}
+
+/** The files of a project that KiCad is given, and where the items of its report stand. */
+interface KicadProject {
+  root: string;
+  files: Map<string, Uint8Array>;
+  places: Map<string, ItemPlace>;
+}
+
+/** The same by KiCad itself, as `POST /eda/erc` answers it; items are found again by their uuid. */
+export async function checkByKicad(
+  { parsers, kicad }: Pick<Service, 'parsers' | 'kicad'>,
+  { bytes, filename, root }: SchematicFile,
+  rules: string | undefined,
+  least = 'info',
+): Promise<object> {
+  const cli = await kicad();
+  if (cli === null) {
+    const how =
+      'its operator can install kicad-cli 8 or later (KICAD_CLI); without `engine` this server checks by itself';
+    throw new Problem('engine_unavailable', `This server has no KiCad; ${how}`);
+  }
+  const options = { filename: filename ?? undefined, root, rules };
+  const project = await parsers.run<KicadProject>('schematic.files', { bytes, options });
+  const { erc, notes } = await cli.run({ kind: 'erc', root: project.root }, project.files);
+  const { violations, sheets } = erc!;
+  const counted = violations.filter(({ isExcluded }) => !isExcluded);
+  const errors = counted.filter(({ severity }) => severity === 'error').length;
+  return {
+    summary: { errors, warnings: counted.length - errors, excluded: violations.length - counted.length, sheets },
+    violations: violations
+      .filter(({ severity }) => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least))
+      .map(({ type, severity, description, sheet, items, isExcluded }) => ({
+        type,
+        severity,
+        description,
+        sheet,
+        items: items.map(({ uuid, description: what, atMm }) => {
+          const place = project.places.get(uuid);
+          return {
+            uuid,
+            description: what,
+            ref: place?.reference ?? null,
+            pin: place?.pin ?? null,
+            net: place?.net ?? null,
+            atMm: [atMm.x, atMm.y],
+            ...(place ? { file: place.file, line: place.line } : {}),
+          };
+        }),
+        excluded: isExcluded,
+        added: false,
+      })),
+    advice: [],
+    notRun: [],
+    problems: notes,
+    engine: 'kicad',
+    kicadVersion: cli.version,
+  };
 }
 
 /** The nets and components of a schematic. */

@@ -10,9 +10,13 @@ const ZIP = [0x50, 0x4b];
  * The files of a project as somebody sends it: one schematic, or a ZIP of the project's folder of which only schematics
  * and settings are unpacked. Throws ArchiveUnreadable, or ReadFailure when the archive has no schematic.
  */
-export function filesOfUpload(bytes: Uint8Array, filename = 'schematic.kicad_sch'): Map<string, Uint8Array> {
+export function filesOfUpload(
+  bytes: Uint8Array,
+  filename = 'schematic.kicad_sch',
+  isWanted = (path: string): boolean => WANTED.test(path),
+): Map<string, Uint8Array> {
   if (!ZIP.every((byte, at) => bytes[at] === byte)) return new Map([[nameOf(filename), bytes]]);
-  const files = readZip(bytes, LIMITS, (path) => WANTED.test(path));
+  const files = readZip(bytes, LIMITS, isWanted);
   if ([...files.keys()].some((path) => /\.kicad_sch$/i.test(path))) return files;
   throw new ReadFailure(
     'no_root',

@@ -1,8 +1,14 @@
-import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { filesOfJob, startBoardJob, type StartedBoard } from '../../usecases/board-jobs.ts';
 import { describeJob, readJob } from '../../usecases/jobs.ts';
-import { checkSchematic, drawSchematic, ercView, packSheets, sheetFileName } from '../../usecases/check-schematic.ts';
+import {
+  checkByKicad,
+  checkSchematic,
+  drawSchematic,
+  ercView,
+  packSheets,
+  sheetFileName,
+} from '../../usecases/check-schematic.ts';
 import { accepted, bytes, ok, type Answer } from '../answer.ts';
 import type { Handlers } from './index.ts';
 import { statusAnswer } from './jobs.ts';
@@ -28,8 +34,7 @@ export function edaHandlers(service: Service): Handlers {
     },
     checkErc: async ({ body }) => {
       const { rules_file: rules, severity, engine } = body.fields;
-      if (engine === 'kicad')
-        throw new Problem('engine_not_installed', 'The check by kicad-cli is not built yet; leave `engine` out');
+      if (engine === 'kicad') return ok(await checkByKicad(service, body.file!, rules, severity));
       return ok(ercView(await checkSchematic(service, body.file!, rules), severity));
     },
     renderSchematic: async ({ body }) => {

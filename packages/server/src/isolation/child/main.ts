@@ -10,6 +10,7 @@ await serveTasks(
     'board.job': async () => (await import('./board-task.ts')).boardTask,
     'board.files': async () => (await import('./board-task.ts')).boardFilesTask,
     'schematic.erc': async () => (await import('./schematic-tasks.ts')).ercTask,
+    'schematic.files': async () => (await import('./schematic-tasks.ts')).filesTask,
     'schematic.netlist': async () => (await import('./schematic-tasks.ts')).netlistTask,
     'schematic.diff': async () => (await import('./schematic-diff-task.ts')).schematicDiffTask,
     'schematic.svg': async () => (await import('./schematic-tasks.ts')).svgTask,

@@ -6,6 +6,7 @@ import {
   filesOfUpload,
   netlistOf,
   openProject,
+  placesOf,
   ReadFailure,
   renderSheets,
   withRules,
@@ -37,6 +38,21 @@ export const ercTask: Task = {
     const connectivity = connect(project);
     const advice = adviseSchematic(project, connectivity);
     return { report: checkErc(project, connectivity), advice, problems: project.problems };
+  },
+  explain,
+};
+
+/** What KiCad's own check needs of a project beside its sheets: libraries, drawing sheets, the board. */
+const FOR_KICAD = /\.kicad_(?:sch|pro|sym|mod|wks|pcb)$|(?:^|\/)(?:sym|fp)-lib-table$/i;
+
+/** The same -> the files for KiCad, with where each item of its report stands. They are read by us first. */
+export const filesTask: Task = {
+  run(bytes, options) {
+    const { filename, root, rules } = options as SchematicWish;
+    const project = projectOf(bytes, { filename, root, rules });
+    const all = filesOfUpload(bytes, filename, (path) => FOR_KICAD.test(path));
+    const files = rules === undefined ? all : withRules(all, rules);
+    return { root: project.root.file.file, files, places: placesOf(project, connect(project)) };
   },
   explain,
 };
