@@ -4,6 +4,7 @@ export {
   type ArchiveFault,
   type ArchiveLimits,
   ArchiveUnreadable,
+  crc32,
   listZip,
   type UnpackBudget,
   unpackEntry,

@@ -114,6 +114,11 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
+/** The checksum that ZIP and PNG use. */
+export function crc32(bytes: Uint8Array): number {
+  return (addToCrc(0xffff_ffff, bytes) ^ 0xffff_ffff) >>> 0;
+}
+
 /** A function of its own, so that the loop runs on plain local numbers. */
 function addToCrc(before: number, bytes: Uint8Array): number {
   let crc = before;

@@ -54,6 +54,7 @@ beforeAll(async () => {
       { breaks: at([1, '1.50'], [10, '1.20']), stock: 40 },
       { seller: 'Bolt', sku: 'B-U1', breaks: at([1, '1.80']), stock: null },
     ]),
+    part('TW3310LDO', 'ic.power.ldo', [{ breaks: at([1, '1.20']) }]),
     part('TW-YEN', 'ic.memory.eeprom', [{ seller: 'Cho', sku: 'C-YEN', currency: 'JPY', breaks: at([1, '100']) }]),
     part('TW-NOPRICE', 'ic.logic', [{ breaks: [] }]),
     part('TW-GONE', 'ic.logic', [{ breaks: at([1, '2']), stock: 0 }]),
@@ -250,6 +251,39 @@ describe('POST /costs/cogs', () => {
       json: { lines: [{ part_number: 'TW-U1', quantity: 1 }], currency: 'XAU' },
     });
     expect(answer).toMatchObject({ status: 422, body: { code: 'unknown_currency' } });
+  });
+});
+
+describe('A BOM of two lines of one part', () => {
+  it('costs the same in cogs, analysis, project and export', async () => {
+    const project = (await running.call('POST', '/v1/projects', { json: { name: 'Same figures' } })).body.data;
+    const form = new FormData();
+    const csv = 'Designator,MPN,Quantity\nR1 R2 R3,TW-R10K,3\nR4,TW-R10K,1\nU1,TW3310LDO,1\n';
+    form.set('file', new Blob([csv]), 'same.csv');
+    form.set('project_id', project.id);
+    form.set('quantity', '20');
+    const job = (await running.call('POST', '/v1/bom', { body: form })).body.data;
+    await running.call('GET', `/v1/bom/${job.job_id}/status?wait=20`);
+    const read = async (path: string) => (await running.call('GET', path)).body.data;
+
+    // 80 resistors cost less as 100 at 0.02; 20 chips are 20 x 1.20.
+    const ask = { build_quantity: 20, currency: 'USD' };
+    const asked = async (source_type: string, source_value: string) =>
+      (await running.call('POST', '/v1/costs/cogs', { json: { source_type, source_value, ...ask } })).body.data;
+    const goods = await asked('bom_id', job.bom_id);
+    expect(goods).toMatchObject({ goods: 26, goods_per_unit: 1.3, complete: true });
+    expect(goods.lines.map(({ lines }: { lines: number[] }) => lines)).toContainEqual([1, 2]);
+    expect((await asked('project_id', project.id)).lines).toEqual(goods.lines);
+
+    const analysis = await read(`/v1/bom/${job.bom_id}/analysis?quantity=20`);
+    expect(analysis.cost_rollup).toMatchObject({ total: 26, unit_cost: 1.3, priced_lines: 3, unpriced_lines: 0 });
+    for (const field of ['curve', 'bends', 'batch', 'by_category', 'top_lines', 'risks'])
+      expect(analysis[field]).toEqual(goods[field]);
+    expect((await read(`/v1/projects/${project.id}/status`)).cost_summary).toMatchObject({ total: 26, unit_cost: 1.3 });
+
+    const exported = await running.call('GET', `/v1/bom/${job.bom_id}/export?format=csv&quantity=20`);
+    const rows = new TextDecoder().decode(exported.bytes);
+    expect(rows.match(/\b0\.02\b/g)).toHaveLength(2);
   });
 });
 

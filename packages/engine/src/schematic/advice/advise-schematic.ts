@@ -1,6 +1,6 @@
 import type { Connectivity } from '../nets/index.ts';
 import type { SchematicProject } from '../project/model.ts';
-import { compareNaturally } from '../erc/rules/natural-order.ts';
+import { compareNaturally } from '../netlist/natural-order.ts';
 import { readDesign } from './design.ts';
 import { ignoredCodes } from './ignore.ts';
 import type { Advice, AdviceOptions, AdviceReport, Hint } from './model.ts';

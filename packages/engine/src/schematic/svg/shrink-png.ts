@@ -1,3 +1,4 @@
+import { crc32 } from '../../archives/index.ts';
 import { unzlibSync, zlibSync } from 'fflate';
 import { filtered, unfilter } from './png-filters.ts';
 
@@ -159,16 +160,4 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   whole.set(data, 8);
   view.setUint32(data.length + 8, crc32(whole.subarray(4, data.length + 8)));
   return whole;
-}
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc;
-});
-
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = crcTable[(crc ^ byte) & 255]! ^ (crc >>> 8);
-  return (crc ^ 0xffffffff) >>> 0;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ercSarif, ercText, kicadErcJson } from '@partwright/engine/schematic';
 import { checkSchematic, ercView } from '../../usecases/check-schematic.ts';
+import { VERSION } from '../../version.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';
@@ -24,7 +25,6 @@ interface WireErc {
 }
 
 const FORMATS: readonly string[] = ['text', 'json', 'kicad', 'sarif'] satisfies Format[];
-const VERSION = '0.1.0';
 
 export const erc = command<Request, WireErc>({
   name: 'erc',

@@ -3,9 +3,9 @@ import { buildOpenApi, referencePolicy, renderReference } from '@partwright/cont
 import { Router } from 'express';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
+import { VERSION } from '../../version.ts';
 
 const startedAt = Date.now();
-const VERSION = '0.1.0';
 
 /** What needs neither a key nor a User-Agent: health, readiness, metrics and the documentation. Served at the root and below /v1. */
 export function publicRoutes(service: Service): Router {

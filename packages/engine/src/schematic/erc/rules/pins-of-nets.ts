@@ -1,5 +1,5 @@
 import type { ConnectedPin, Net } from '../../nets/index.ts';
-import { compareNaturally } from './natural-order.ts';
+import { compareNaturally } from '../../netlist/natural-order.ts';
 
 const sorted = new WeakMap<Net, ConnectedPin[]>();
 
