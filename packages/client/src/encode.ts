@@ -58,16 +58,23 @@ function jsonBody(path: string, fields: Fields): Encoded {
 }
 
 function fileBody(path: string, fields: Fields, file: UploadFile, { uploadAs, boundary }: EncodeOptions): Encoded {
-  if (!(file.bytes instanceof Uint8Array) || typeof file.filename !== 'string')
-    throw new TypeError('`file` is { bytes: Uint8Array, filename: string, contentType?: string }');
-  if (uploadAs === 'raw')
+  if (!isFile(file)) throw new TypeError('`file` is { bytes: Uint8Array, filename: string, contentType?: string }');
+  const further = Object.entries(fields).filter((entry): entry is [string, UploadFile] => isFile(entry[1]));
+  // A raw body is one file.
+  if (uploadAs === 'raw' && further.length === 0)
     return {
       path: path + queryOf([...toPairs(fields), ['filename', file.filename]]),
       headers: { 'Content-Type': file.contentType ?? 'application/octet-stream' },
       body: file.bytes,
     };
-  const form = buildForm(toPairs(fields), file, boundary());
+  const plain = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isFile(value)));
+  const form = buildForm(toPairs(plain), [...further, ['file', file]], boundary());
   return { path, headers: { 'Content-Type': form.contentType }, body: form.body };
+}
+
+function isFile(value: unknown): value is UploadFile {
+  const { bytes, filename } = (value ?? {}) as Partial<UploadFile>;
+  return bytes instanceof Uint8Array && typeof filename === 'string';
 }
 
 const queryOf = (pairs: readonly Pair[]): string =>

@@ -118,6 +118,7 @@ export const operations = {
   eda: {
     erc: operation('checkErc', 'POST /eda/erc', upload),
     svg: operation('renderSchematic', 'POST /eda/schematic/svg', { ...upload, answer: 'file' }),
+    diff: operation('diffSchematics', 'POST /eda/schematic/diff', upload),
     pcb: operation('submitPcbJob', 'POST /eda/pcb/job', upload),
     status: operation('getPcbJobStatus', 'GET /eda/pcb/{job_id}/status'),
   },

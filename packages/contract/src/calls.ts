@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, FurtherFile } from './endpoint.ts';
 import type { EndpointId, Endpoints } from './endpoints.ts';
 
 /** A file to upload. */
@@ -27,12 +27,20 @@ type Merged<T> = { [Key in keyof T]: T[Key] };
 type BodyInput<E extends Endpoint> = E['body'] extends { kind: 'json'; schema: infer Schema extends z.ZodType }
   ? z.input<Schema>
   : E['body'] extends { kind: 'upload'; fields: infer Fields extends z.ZodObject }
-    ? (FieldsIn<Fields> & { file: UploadFile }) | JsonInput<E['body']>
+    ? (FieldsIn<Fields> & { file: UploadFile } & FurtherInput<E['body']>) | JsonInput<E['body']>
     : unknown;
 
 type JsonInput<Body> = Body extends { orJson: infer Schema extends z.ZodType }
   ? FieldsIn<Schema> & { file?: undefined }
   : never;
+
+type FurtherInput<Body> = Body extends { alsoFiles: infer Files extends Readonly<Record<string, FurtherFile>> }
+  ? {
+      [Name in keyof Files as Files[Name] extends { required: true } ? Name : never]: UploadFile;
+    } & {
+      [Name in keyof Files as Files[Name] extends { required: true } ? never : Name]?: UploadFile | undefined;
+    }
+  : unknown;
 
 /** Everything a caller says in one flat object: path parameters, query, body or form fields, and `file`. */
 export type CallInput<Id extends EndpointId> = Merged<

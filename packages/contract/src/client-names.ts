@@ -52,6 +52,7 @@ export const clientNames: Readonly<Record<EndpointId, string>> = {
   getManufacturingStatus: 'manufacturing.status',
   checkErc: 'eda.erc',
   renderSchematic: 'eda.svg',
+  diffSchematics: 'eda.diff',
   submitPcbJob: 'eda.pcb',
   getPcbJobStatus: 'eda.status',
   inspectStep: 'cad.inspect',

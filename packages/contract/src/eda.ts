@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
-import { open, text, textBooleanOr, textChoice, textChoiceOr, timestamp } from './fields.ts';
+import { open, text, textBooleanOr, textChoice, textChoiceOr, textInteger, timestamp } from './fields.ts';
 import { callbackUrl, exampleJob, jobWith, statusQuery } from './jobs.ts';
 
 const schematicFile = ['application/zip', 'text/plain', 'application/octet-stream'] as const;
@@ -116,6 +116,99 @@ export const renderSchematic = endpoint('POST /eda/schematic/svg', {
   example: { file: 'amplifier.kicad_sch', body: { theme: 'dark' } },
 });
 
+const SchematicChange = open({
+  what: z.string().meta({ examples: ['value'] }),
+  name: z.string().optional().meta({ description: 'Of a field its name, of a pin its number.' }),
+  before: z.unknown(),
+  after: z.unknown(),
+  is_electrical: z.boolean(),
+});
+
+const change = {
+  kind: z.enum(['added', 'removed', 'renamed', 'changed', 'moved']),
+  is_electrical: z.boolean(),
+  sheet: z.string(),
+  file: z.string(),
+  line: z.int(),
+};
+
+const SchematicDiff = open({
+  is_electrical: z.boolean().meta({ description: 'False when only the drawing differs.' }),
+  summary: z.array(z.string()),
+  counts: open({}),
+  parts: z.array(
+    open({
+      ...change,
+      reference: z.string(),
+      value: z.string(),
+      footprint: z.string(),
+      changes: z.array(SchematicChange),
+    }),
+  ),
+  nets: z.array(
+    open({
+      ...change,
+      name: z.string(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      pins_added: z.array(z.string()),
+      pins_removed: z.array(z.string()),
+    }),
+  ),
+  sheets: z.array(open({})),
+  pictures: z
+    .array(open({ sheet: z.string(), svg: z.string() }))
+    .optional()
+    .meta({ description: 'With `pictures=true`: each sheet that changed, both states over each other.' }),
+}).meta({ id: 'SchematicDiff' });
+
+export const diffSchematics = endpoint('POST /eda/schematic/diff', {
+  id: 'diffSchematics',
+  tag: 'EDA',
+  summary: 'Compare two states of a schematic',
+  description:
+    'Parts, values, nets and sheets by uuid: added, removed, changed, moved. `file` is the state to look at, `base` the one before it; each a .kicad_sch, or a ZIP of a project.',
+  scope: 'eda:run',
+  credits: 2,
+  idempotent: true,
+  body: upload(
+    'schematic',
+    schematicFile,
+    z.object({
+      pictures: textBooleanOr(false).meta({ description: 'Draw the sheets that changed.' }),
+      theme: textChoiceOr('light', ['light', 'dark', 'mono', 'kicad', 'auto']),
+    }),
+    { alsoFiles: { base: { description: 'The state before.', required: true } } },
+  ),
+  answer: data(SchematicDiff),
+  problems: ['processing_failed'],
+  built: true,
+  example: {
+    file: 'after.zip',
+    files: { base: 'before.zip' },
+    data: {
+      is_electrical: true,
+      summary: ['1 part changed.'],
+      counts: {},
+      parts: [
+        {
+          kind: 'changed',
+          is_electrical: true,
+          sheet: '/',
+          file: 'amplifier.kicad_sch',
+          line: 120,
+          reference: 'R1',
+          value: '4k7',
+          footprint: 'Resistor_SMD:R_0603_1608Metric',
+          changes: [{ what: 'value', before: '10k', after: '4k7', is_electrical: true }],
+        },
+      ],
+      nets: [],
+      sheets: [],
+    },
+  },
+});
+
 const PcbJob = jobWith('PcbJob', {
   files: z
     .array(open({ name: z.string(), url: z.string(), bytes: z.int(), sha256: z.string(), expires_at: timestamp() }))
@@ -141,6 +234,8 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
       type: textChoiceOr('statistics', [
         'statistics',
         'drc',
+        'connectivity',
+        'parity',
         'render',
         'netlist',
         'positions',
@@ -151,8 +246,15 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
         'ipc2581',
         'odb',
       ]).meta({
-        description: 'From `gerbers` on the server needs kicad-cli.',
+        description:
+          '`connectivity`: connections still missing; `parity`: the board against its schematic. From `gerbers` on the server needs kicad-cli.',
       }),
+      engine: textChoiceOr('own', ['own', 'kicad']).meta({
+        description: 'Who makes `drc`; `kicad` needs kicad-cli on the server.',
+      }),
+      theme: textChoiceOr('green', ['green', 'blue', 'red', 'black', 'white']).meta({ description: 'Of `render`.' }),
+      width_px: textInteger(64, 8_192).meta({ description: 'Of the PNGs of `render`; left out: 1600.' }),
+      markers: textBooleanOr(false).meta({ description: 'Mark the violations of the design rules on `render`.' }),
       callback_url: callbackUrl(),
     }),
   ),

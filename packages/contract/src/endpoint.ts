@@ -23,7 +23,15 @@ export type BodyShape =
       accepts: readonly string[];
       orJson?: z.ZodType;
       fileOptional?: boolean;
+      /** Further files of the form, name -> what it is; a raw body has none of them. */
+      alsoFiles?: Readonly<Record<string, FurtherFile>>;
     };
+
+/** A file beside the main one. */
+export interface FurtherFile {
+  description: string;
+  required?: boolean;
+}
 
 /** What a success looks like. */
 export type AnswerShape =
@@ -41,6 +49,8 @@ export interface Example<Params = object, Query = object, Body = unknown, Data =
   body?: Body;
   /** Name of the uploaded file. */
   file?: string;
+  /** Names of further files. */
+  files?: Readonly<Record<string, string>>;
   data?: Data;
 }
 
@@ -194,7 +204,11 @@ export const json = <Schema extends z.ZodType>(schema: Schema) => ({ kind: 'json
 /** A file with form fields beside it. */
 export const upload = <
   Fields extends z.ZodObject,
-  const More extends { orJson?: z.ZodType; fileOptional?: boolean } = object,
+  const More extends {
+    orJson?: z.ZodType;
+    fileOptional?: boolean;
+    alsoFiles?: Readonly<Record<string, FurtherFile>>;
+  } = object,
 >(
   limit: UploadLimit,
   accepts: readonly string[],

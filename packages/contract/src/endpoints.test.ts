@@ -71,6 +71,7 @@ POST /costs/plan
 GET /costs/tables
 GET /datasheets/chunk/{job_id}/status
 POST /manufacturing/{job_id}/confirm
+POST /eda/schematic/diff
 GET /eda/pcb/{job_id}/status
 GET /jobs/{job_id}
 POST /jobs/{job_id}/cancel

@@ -76,6 +76,7 @@ export const endpoints = {
   getManufacturingStatus: manufacturing.getManufacturingStatus,
   checkErc: eda.checkErc,
   renderSchematic: eda.renderSchematic,
+  diffSchematics: eda.diffSchematics,
   submitPcbJob: eda.submitPcbJob,
   getPcbJobStatus: eda.getPcbJobStatus,
   inspectStep: cad.inspectStep,

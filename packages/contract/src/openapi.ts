@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, FurtherFile } from './endpoint.ts';
 import { endpoints, systemEndpoints } from './endpoints.ts';
 import { ErrorBody } from './error-body.ts';
 import { headers } from './headers.ts';
@@ -172,8 +172,12 @@ function describeBody(e: Endpoint, book: SchemaBook): NonNullable<OpenApiOperati
     'multipart/form-data': {
       schema: {
         ...form,
-        properties: { file: { type: 'string', format: 'binary' }, ...form.properties },
-        required: [...(body.fileOptional ? [] : ['file']), ...(form.required ?? [])],
+        properties: { file: { type: 'string', format: 'binary' }, ...furtherFiles(body.alsoFiles), ...form.properties },
+        required: [
+          ...(body.fileOptional ? [] : ['file']),
+          ...Object.entries(body.alsoFiles ?? {}).flatMap(([name, { required }]) => (required ? [name] : [])),
+          ...(form.required ?? []),
+        ],
       },
     },
     'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
@@ -184,6 +188,12 @@ function describeBody(e: Endpoint, book: SchemaBook): NonNullable<OpenApiOperati
       ...(example.file === undefined ? said : {}),
     };
   return { required: true, content };
+}
+
+function furtherFiles(files: Readonly<Record<string, FurtherFile>> = {}): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(files).map(([name, { description }]) => [name, { type: 'string', format: 'binary', description }]),
+  );
 }
 
 function describeHeaderParameters(): Record<string, unknown> {

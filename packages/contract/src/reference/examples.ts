@@ -51,11 +51,13 @@ function printFlat(value: unknown): string {
 export function clientExample(e: Endpoint): string | undefined {
   if (e.scope === 'public') return undefined;
   const name = clientNames[e.id as EndpointId];
-  const { params, query, body, file } = e.example;
-  const upload =
-    file === undefined
-      ? {}
-      : { file: new Verbatim(`{\n  bytes: await readFile('${file}'),\n  filename: '${file}',\n}`) };
+  const { params, query, body } = e.example;
+  const upload = Object.fromEntries(
+    filesOf(e).map(([name, file]) => [
+      name,
+      new Verbatim(`{\n  bytes: await readFile('${file}'),\n  filename: '${file}',\n}`),
+    ]),
+  );
   const said = { ...upload, ...params, ...query, ...(body as object | undefined) };
   const call = (result: string): string => {
     const begin = `const ${result} = await client.${name}(`;
@@ -65,6 +67,12 @@ export function clientExample(e: Endpoint): string | undefined {
   if (e.answer.kind === 'job') return `${call('job')}\nconst done = await client.waitFor(job);`;
   return call(e.answer.kind === 'binary' && !e.answer.orData ? '{ bytes, filename }' : 'answer');
 }
+
+/** The files of the example by the name of their field. */
+const filesOf = ({ example: { file, files = {} } }: Endpoint): [name: string, file: string][] => [
+  ...(file === undefined ? [] : [['file', file] as [string, string]]),
+  ...Object.entries(files),
+];
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
@@ -104,5 +112,5 @@ function bodyWords(e: Endpoint): string[] {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return `-F ${quote(`${name}=${text}`)}`;
   });
-  return [`-F ${quote(`file=@${file}`)}`, ...fields];
+  return [...filesOf(e).map(([name, path]) => `-F ${quote(`${name}=@${path}`)}`), ...fields];
 }

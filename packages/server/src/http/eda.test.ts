@@ -111,8 +111,8 @@ describe('POST /eda/pcb/job', () => {
     board = new Uint8Array(await readFile(new URL('../testing/fixtures/small-board.kicad_pcb', import.meta.url)));
   });
 
-  async function run(type: string, file = board, name = 'small.kicad_pcb') {
-    const started = await send('/v1/eda/pcb/job', file, name, { type });
+  async function run(type: string, file = board, name = 'small.kicad_pcb', fields: Record<string, string> = {}) {
+    const started = await send('/v1/eda/pcb/job', file, name, { type, ...fields });
     expect(started.status).toBe(202);
     let data = started.body.data;
     while (data.status === 'queued' || data.status === 'processing')
@@ -150,10 +150,48 @@ describe('POST /eda/pcb/job', () => {
     const positions = await run('positions');
     expect(positions.result.positions).toMatchObject([{ reference: 'R1', x: 105, y: -105, side: 'top' }]);
     const drawn = await run('render');
-    expect(drawn.result.pictures).toEqual(['top.svg', 'bottom.svg', 'F.Cu.svg', 'B.Cu.svg']);
+    const names = ['top', 'bottom', 'F.Cu', 'B.Cu'].flatMap((name) => [`${name}.svg`, `${name}.png`]);
+    expect(drawn.result.pictures).toEqual(names);
     expect(await (await fetch(drawn.files[0].url)).text()).toContain('R1');
     expect((await run('netlist')).result.nets.map(({ name }: { name: string }) => name)).toEqual(['/A', '/B']);
     expect((await run('bom')).result.lines).toMatchObject([{ references: ['R1'], quantity: 1, value: '10k' }]);
+  });
+
+  it('paints PNGs as wide as asked for, with the violations marked', async () => {
+    const { files, result } = await run('render', board, 'small.kicad_pcb', { width_px: '640', markers: 'true' });
+    expect(result.marked).toBe(1);
+    const png = new DataView(await (await fetch(files[1].url)).arrayBuffer());
+    expect({ signature: png.getUint32(0), width: png.getUint32(16) }).toEqual({ signature: 0x89504e47, width: 640 });
+    expect(await (await fetch(files[0].url)).text()).toContain('track_dangling');
+  });
+
+  it('tells the connections that are missing', async () => {
+    const { result } = await run('connectivity');
+    expect(result.summary).toMatchObject({ unrouted: result.unrouted.length });
+  });
+
+  it('compares board and schematic, and says when there is no schematic', async () => {
+    const alone = await run('parity');
+    expect(alone.result).toMatchObject({ violations: [], not_run: [{ type: 'schematic_parity' }] });
+    const zip = zipOf({ 'p/small.kicad_pcb': board, 'p/small.kicad_sch': schematic });
+    const both = await run('parity', zip, 'project.zip');
+    expect(both.result.not_run).toEqual([]);
+    expect(both.result.violations[0]).toMatchObject({
+      type: 'footprint_symbol_mismatch',
+      items: [{ line: expect.any(Number) }],
+    });
+  });
+
+  it.runIf(isKicadHere())('has KiCad check the design rules where it is asked for', { timeout: 60_000 }, async () => {
+    const { result, files } = await run('drc', board, 'small.kicad_pcb', { engine: 'kicad' });
+    expect(result).toMatchObject({ engine: 'kicad', kicad_version: expect.stringMatching(/^\d/) });
+    expect(result.violations.map(({ type }: { type: string }) => type)).toContain('track_dangling');
+    expect(files).toMatchObject([{ name: 'drc.json' }]);
+  });
+
+  it('refuses an engine that the type does not have', async () => {
+    const { status, body } = await send('/v1/eda/pcb/job', board, 'b.kicad_pcb', { type: 'bom', engine: 'kicad' });
+    expect({ status, pointer: body.errors[0].pointer }).toEqual({ status: 400, pointer: '/engine' });
   });
 
   it('holds the board against the schematic that comes with it', async () => {
@@ -186,6 +224,42 @@ describe('POST /eda/pcb/job', () => {
     expect(status).toBe('failed');
     expect(error.code).toBe('unreadable_file');
     expect(error.error.length).toBeGreaterThan(20);
+  });
+});
+
+describe('POST /eda/schematic/diff', () => {
+  const edited = () =>
+    text(new TextDecoder().decode(schematic).replaceAll('(property "Value" "R"', '(property "Value" "4k7"'));
+
+  async function compare(base: Uint8Array<ArrayBuffer> | null, fields: Record<string, string> = {}) {
+    const form = new FormData();
+    form.set('file', new Blob([edited()]), 'loose.kicad_sch');
+    if (base) form.set('base', new Blob([base]), 'loose.kicad_sch');
+    for (const [field, value] of Object.entries(fields)) form.set(field, value);
+    return running.call('POST', '/v1/eda/schematic/diff', { body: form });
+  }
+
+  it('tells a value that changed, and that the circuit did', async () => {
+    const { status, body } = await compare(schematic);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      is_electrical: true,
+      parts: [{ kind: 'changed', reference: 'R1', changes: [{ what: 'value', before: 'R', after: '4k7' }] }],
+    });
+    expect(body.data.pictures).toBeUndefined();
+  });
+
+  it('draws the sheets that changed where it is asked to', async () => {
+    const { body } = await compare(schematic, { pictures: 'true' });
+    expect(body.data.pictures).toMatchObject([{ sheet: '/', svg: expect.stringMatching(/^<svg[^]*4k7/) }]);
+  });
+
+  it('needs both states, and says which of them it cannot read', async () => {
+    const one = await compare(null);
+    expect({ status: one.status, code: one.body.code }).toEqual({ status: 422, code: 'file_required' });
+    expect(one.body.error).toContain('`base`');
+    const cut = await compare(schematic.subarray(0, 900));
+    expect(cut.body).toMatchObject({ code: 'unreadable_file', error: expect.stringMatching(/^base: /) });
   });
 });
 

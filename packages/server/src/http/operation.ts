@@ -22,6 +22,8 @@ type BodyOf<B extends BodyShape> = B extends { kind: 'json'; schema: infer S ext
   : B extends { kind: 'upload'; fields: infer F extends z.ZodObject }
     ? {
         file: UploadedFile | null;
+        /** Further files by the name of their field; those that the operation needs are there. */
+        files: B extends { alsoFiles: infer Files } ? Partial<Record<keyof Files & string, UploadedFile>> : object;
         fields: z.output<F>;
         json: B extends { orJson: infer J extends z.ZodType } ? z.output<J> | null : null;
       }
@@ -92,7 +94,7 @@ function readBody(service: Service, endpoint: Endpoint): RequestHandler[] {
   if (body.kind === 'none') return [];
   const json = express.json({ limit: service.settings.JSON_MAX_BYTES, strict: false });
   if (body.kind === 'json') return [requireJson, json];
-  const upload = readUpload(uploadLimit(service, body.limit));
+  const upload = readUpload(uploadLimit(service, body.limit), Object.keys(body.alsoFiles ?? {}));
   if (!body.orJson) return upload;
   return [(request, response, next) => (isJson(request) ? json : upload[0]!)(request, response, next)];
 }
@@ -229,13 +231,16 @@ function checkBody<P extends z.ZodObject, Q extends z.ZodObject, B extends BodyS
   if (shape.orJson && isJson(request)) {
     return {
       file: null,
+      files: {},
       fields: check(shape.fields, request.query),
       json: check(shape.orJson, request.body ?? {}),
     } as BodyOf<B>;
   }
-  const { file, fields } = uploadOf(request);
+  const { file, files, fields } = uploadOf(request);
   if (!file && !shape.fileOptional) throw new Problem('file_required');
-  return { file, fields: check(shape.fields, fields), json: null } as BodyOf<B>;
+  const missing = Object.entries(shape.alsoFiles ?? {}).find(([name, { required }]) => required && !files[name]);
+  if (missing) throw new Problem('file_required', `A second file is needed in the multipart field \`${missing[0]}\``);
+  return { file, files, fields: check(shape.fields, fields), json: null } as BodyOf<B>;
 }
 
 function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -264,8 +269,17 @@ function requestHash(endpoint: Endpoint, params: unknown, query: unknown, body: 
   const hash = createHash('sha256')
     .update(`${endpoint.method} ${endpoint.path}\n`)
     .update(JSON.stringify([params, query]));
-  const { file, ...rest } = (body ?? {}) as { file?: UploadedFile | null };
+  const {
+    file,
+    files = {},
+    ...rest
+  } = (body ?? {}) as {
+    file?: UploadedFile | null;
+    files?: Record<string, UploadedFile>;
+  };
   hash.update(JSON.stringify(rest));
   if (file) hash.update(JSON.stringify([file.filename])).update(file.bytes);
+  for (const [name, { filename, bytes }] of Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(JSON.stringify([name, filename, bytes.length])).update(bytes);
   return hash.digest('hex');
 }

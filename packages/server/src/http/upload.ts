@@ -8,37 +8,50 @@ export interface UploadedFile {
   contentType: string;
 }
 
-/** Reads an upload into memory up to `maxBytes`: the multipart field `file` with its form fields, or the raw body. */
-export function readUpload(maxBytes: number): RequestHandler[] {
+/**
+ * Reads an upload into memory, each file up to `maxBytes`: the multipart field `file` with its form fields and the files
+ * of the fields `further`, or the raw body.
+ */
+export function readUpload(maxBytes: number, further: readonly string[] = []): RequestHandler[] {
   const multipart = multer({
     storage: multer.memoryStorage(),
     defParamCharset: 'utf8',
-    limits: { fileSize: maxBytes, files: 1, fields: 50, fieldSize: 1_000_000 },
-  }).single('file');
+    limits: { fileSize: maxBytes, files: 1 + further.length, fields: 50, fieldSize: 1_000_000 },
+  }).fields(['file', ...further].map((name) => ({ name, maxCount: 1 })));
   const raw = express.raw({ type: (request) => !isMultipart(request as Request), limit: maxBytes });
   return [
     (request, response, next) => {
       if (!isMultipart(request)) return raw(request, response, next);
-      return multipart(request, response, (error: unknown) => next(error ? uploadProblem(error, maxBytes) : undefined));
+      return multipart(request, response, (error: unknown) =>
+        next(error ? uploadProblem(error, maxBytes, further) : undefined),
+      );
     },
   ];
 }
 
-/** The file and the form fields of a request that readUpload has read; the query string fills in fields of raw uploads. */
-export function uploadOf(request: Request): { file: UploadedFile | null; fields: Record<string, unknown> } {
+interface Upload {
+  file: UploadedFile | null;
+  /** Further files by the name of their field. */
+  files: Record<string, UploadedFile>;
+  fields: Record<string, unknown>;
+}
+
+/** The files and the form fields of a request that readUpload has read; the query string fills in fields of raw uploads. */
+export function uploadOf(request: Request): Upload {
   if (isMultipart(request)) {
-    const file = request.file;
-    return {
-      file: file ? { bytes: file.buffer, filename: file.originalname || null, contentType: file.mimetype } : null,
-      fields: { ...(request.body as Record<string, unknown> | undefined) },
-    };
+    const sent = Object.entries((request.files ?? {}) as Record<string, Express.Multer.File[]>).flatMap(
+      ([name, [file]]): [string, UploadedFile][] =>
+        file ? [[name, { bytes: file.buffer, filename: file.originalname || null, contentType: file.mimetype }]] : [],
+    );
+    const { file = null, ...files } = Object.fromEntries(sent) as Record<string, UploadedFile>;
+    return { file, files, fields: { ...(request.body as Record<string, unknown> | undefined) } };
   }
   const body: unknown = request.body;
   const file =
     Buffer.isBuffer(body) && body.length > 0
       ? { bytes: body, filename: filenameOf(request), contentType: request.get('content-type') ?? '' }
       : null;
-  return { file, fields: { ...request.query } };
+  return { file, files: {}, fields: { ...request.query } };
 }
 
 function isMultipart(request: Request): boolean {
@@ -50,7 +63,7 @@ function filenameOf(request: Request): string | null {
   return /filename="?([^";]+)"?/i.exec(request.get('content-disposition') ?? '')?.[1] ?? null;
 }
 
-function uploadProblem(error: unknown, maxBytes: number): unknown {
+function uploadProblem(error: unknown, maxBytes: number, further: readonly string[]): unknown {
   if (!(error instanceof multer.MulterError))
     return new Problem(
       'malformed_request',
@@ -61,7 +74,7 @@ function uploadProblem(error: unknown, maxBytes: number): unknown {
   if (error.code === 'LIMIT_UNEXPECTED_FILE')
     return new Problem(
       'file_required',
-      `The file must be in the multipart field \`file\`, once; there is one in \`${error.field ?? '?'}\``,
+      `The file must be in the multipart field \`file\`, once${further.length > 0 ? ` (others: ${further.join(', ')})` : ''}; there is one in \`${error.field ?? '?'}\``,
     );
   return new Problem('malformed_request', `The multipart body cannot be read: ${error.message}`);
 }

@@ -1,7 +1,13 @@
+import type { BoardThemeName } from '@partwright/engine/board';
+
 /** What is asked of a board. */
 export interface BoardWish {
-  type: 'statistics' | 'drc' | 'netlist' | 'positions' | 'bom' | 'render';
+  type: 'statistics' | 'drc' | 'connectivity' | 'parity' | 'netlist' | 'positions' | 'bom' | 'render';
   filename?: string | undefined;
+  /** Of `render`: the colours, how wide the PNG is, and whether the violations of the design rules are marked. */
+  theme?: BoardThemeName | undefined;
+  widthPx?: number | undefined;
+  markers?: boolean | undefined;
 }
 
 /** What a board job answers: plain data, and the files it makes. */

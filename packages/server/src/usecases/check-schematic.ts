@@ -8,6 +8,7 @@ import type {
   RenderedSheet,
   Theme,
 } from '@partwright/engine/schematic';
+import type { SchematicDiff } from '@partwright/engine/schematic/diff';
 import { packZip } from '@partwright/engine/archives';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
@@ -143,6 +144,27 @@ function itemView({ uuid, description, reference, pin, net, atMm, file, line }: 
     file,
     line,
   };
+}
+
+export interface ComparedSchematics {
+  diff: SchematicDiff;
+  drawn: RenderedSheet[];
+}
+
+/** What changed from one state of a schematic to another; with a theme the changed sheets are drawn. */
+export function compareSchematics(
+  { parsers }: Ports,
+  base: SchematicFile,
+  head: SchematicFile,
+  theme: Theme | undefined,
+): Promise<ComparedSchematics> {
+  const side = ({ filename, root }: SchematicFile) => ({ filename: filename ?? undefined, root });
+  const sides = new Map([
+    ['base', base.bytes],
+    ['head', head.bytes],
+  ]);
+  const options = { base: side(base), head: side(head), ...(theme === undefined ? {} : { theme }) };
+  return parsers.run<ComparedSchematics>('schematic.diff', { bytes: packZip(sides, 'store'), options });
 }
 
 export interface DrawWish {

@@ -38,6 +38,7 @@ export const commands: CommandLoader[] = [
   lazy('netlist', () => import('./netlist.ts'), 'netlist'),
   lazy('schematic diff', () => import('./schematic-diff.ts'), 'schematicDiff'),
   lazy('schematic svg', () => import('./schematic-svg.ts'), 'schematicSvg'),
+  lazy('board', () => import('./board.ts'), 'board'),
   lazy('providers', () => import('./providers.ts'), 'providersList'),
   lazy('providers test', () => import('./providers.ts'), 'providersTest'),
   lazy('account create', () => import('./account.ts'), 'accountCreate'),

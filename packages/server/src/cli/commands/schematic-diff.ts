@@ -1,9 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { packZip } from '@partwright/engine/archives';
 import { themes, type RenderedSheet, type Theme } from '@partwright/engine/schematic';
 import type { Change, NetChange, PartChange, SchematicDiff, SheetChange } from '@partwright/engine/schematic/diff';
-import { sheetFileName } from '../../usecases/check-schematic.ts';
+import { compareSchematics, sheetFileName } from '../../usecases/check-schematic.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';
@@ -69,19 +68,8 @@ export const schematicDiff = command<Request, WireDiff>({
   async run({ base, head, format = 'text', svg, theme = 'light' }, station) {
     if (!base || !head) throw new Usage('The request must hold `base` and `head`');
     const [before, after] = [await readSchematic(base), await readSchematic(head)];
-    const sides = new Map([
-      ['base', before.bytes],
-      ['head', after.bytes],
-    ]);
-    const options = {
-      base: { filename: before.filename ?? undefined, root: before.root },
-      head: { filename: after.filename ?? undefined, root: after.root },
-      ...(svg === undefined ? {} : { theme }),
-    };
-    const bytes = packZip(sides, 'store');
-    const { diff, drawn } = await station
-      .parsers()
-      .run<{ diff: SchematicDiff; drawn: RenderedSheet[] }>('schematic.diff', { bytes, options });
+    const ports = { parsers: station.parsers() };
+    const { diff, drawn } = await compareSchematics(ports, before, after, svg === undefined ? undefined : theme);
     const files = svg === undefined ? [] : await writeDrawings(svg, basename(head).replace(/\.\w+$/, ''), drawn);
     const data = toWire({ ...diff, ...(svg === undefined ? {} : { files }) }) as WireDiff;
     if (format === 'json') return data;

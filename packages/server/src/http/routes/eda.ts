@@ -4,6 +4,7 @@ import { describeJob, readJob } from '../../usecases/jobs.ts';
 import {
   checkByKicad,
   checkSchematic,
+  compareSchematics,
   drawSchematic,
   ercView,
   packSheets,
@@ -18,9 +19,9 @@ const startedAnswer = ({ job }: StartedBoard): Answer => accepted(describeJob(jo
 export function edaHandlers(service: Service): Handlers {
   return {
     submitPcbJob: async ({ body, caller, bill, settle }) => {
-      const { type, callback_url: callbackUrl } = body.fields;
+      const { type, engine, theme, width_px: widthPx, markers, callback_url: callbackUrl } = body.fields;
       const { bytes: board, filename } = body.file!;
-      const upload = { bytes: board, filename, type, callbackUrl };
+      const upload = { bytes: board, filename, order: { type, engine, theme, widthPx, markers }, callbackUrl };
       const started = await startBoardJob(service, caller, upload, bill.price, (tx, begun) =>
         settle(tx, startedAnswer(begun)),
       );
@@ -36,6 +37,17 @@ export function edaHandlers(service: Service): Handlers {
       const { rules_file: rules, severity, engine } = body.fields;
       if (engine === 'kicad') return ok(await checkByKicad(service, body.file!, rules, severity));
       return ok(ercView(await checkSchematic(service, body.file!, rules), severity));
+    },
+    diffSchematics: async ({ body }) => {
+      const { pictures, theme } = body.fields;
+      const { diff, drawn } = await compareSchematics(
+        service,
+        body.files.base!,
+        body.file!,
+        pictures ? theme : undefined,
+      );
+      const drawings = drawn.map(({ humanPath, svg }) => ({ sheet: humanPath, svg }));
+      return ok({ ...diff, ...(pictures ? { pictures: drawings } : {}) });
     },
     renderSchematic: async ({ body }) => {
       const file = body.file!;

@@ -32,7 +32,8 @@ export function lockDown(): void {
       return next(specifier, context);
     },
   });
-  for (const name of ['fetch', 'WebSocket', 'EventSource', 'navigator']) Reflect.deleteProperty(globalThis, name);
+  for (const name of ['fetch', 'Request', 'Response', 'WebSocket', 'EventSource', 'navigator'])
+    Reflect.deleteProperty(globalThis, name);
   for (const name of [
     'getBuiltinModule',
     'binding',

@@ -1,4 +1,5 @@
 // The program of a reading process. Nothing that sees a file is loaded before the lockdown.
+import './assets.ts';
 import { lockDown } from './lockdown.ts';
 import { serveTasks } from './serve.ts';
 

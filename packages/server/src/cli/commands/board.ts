@@ -1,0 +1,132 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { BoardAnswer, BoardWish } from '../../isolation/index.ts';
+import { toWire } from '../../wire.ts';
+import { command, Usage } from '../command.ts';
+import { fileArgument } from '../files.ts';
+import { readBoardProject } from '../kicad-files.ts';
+import { renderTable } from '../table.ts';
+
+interface Request {
+  file: string;
+  type: BoardWish['type'];
+  format?: 'text' | 'json';
+  /** Folder to write the files to: pictures, positions, the whole DRC report. */
+  output?: string;
+  theme?: BoardWish['theme'];
+  width_px?: number;
+  markers?: boolean;
+  fail_on?: 'error' | 'warning';
+}
+
+interface Data {
+  [field: string]: unknown;
+  summary?: { errors?: number; warnings?: number; differences?: number; unrouted?: number };
+  violations?: WireViolation[];
+  files: { file: string; bytes: number }[];
+}
+
+interface WireViolation {
+  type: string;
+  severity: string;
+  description: string;
+  layer: string | null;
+  items: { description: string; at_mm: [number, number] }[];
+}
+
+const TYPES = ['statistics', 'drc', 'connectivity', 'parity', 'render', 'netlist', 'positions', 'bom'] as const;
+const THEMES = ['green', 'blue', 'red', 'black', 'white'] as const;
+
+export const board = command<Request, Data>({
+  name: 'board',
+  usage: `${TYPES.join('|')} FILE|FOLDER|ZIP [-o FOLDER] [--format text|json] [--theme green|…] [--width PIXELS] [--markers] [--fail-on error|warning]`,
+  about: 'Measure, check, draw or list a KiCad board; with its schematic beside it the two are compared',
+  options: {
+    output: { type: 'string', short: 'o' },
+    format: { type: 'string' },
+    theme: { type: 'string' },
+    width: { type: 'string' },
+    markers: { type: 'boolean' },
+    'fail-on': { type: 'string' },
+  },
+  request([type, file], flags) {
+    const { output, width } = flags;
+    const format = oneOf(flags['format'], ['text', 'json'] as const, '--format');
+    const theme = oneOf(flags['theme'], THEMES, '--theme');
+    const failOn = oneOf(flags['fail-on'], ['error', 'warning'] as const, '--fail-on');
+    const kind = oneOf(type, TYPES, 'What to do');
+    if (kind === undefined) throw new Usage(`Say what to do: ${TYPES.join(', ')}`);
+    if (kind === 'render' && typeof output !== 'string')
+      throw new Usage('Say which folder to write the pictures to: -o FOLDER');
+    return {
+      type: kind,
+      file: fileArgument(file, 'board'),
+      ...(format === undefined ? {} : { format }),
+      ...(typeof output === 'string' ? { output: resolve(output) } : {}),
+      ...(theme === undefined ? {} : { theme }),
+      ...(width === undefined ? {} : { width_px: pixels(width) }),
+      ...(flags['markers'] === true ? { markers: true } : {}),
+      ...(failOn === undefined ? {} : { fail_on: failOn }),
+    };
+  },
+  async run({ file, type, output, theme, width_px: widthPx, markers }, station) {
+    const { bytes, filename } = await readBoardProject(file);
+    const options: BoardWish = { type, filename: filename ?? undefined, theme, widthPx, markers };
+    const { result, files } = await station.parsers().run<BoardAnswer>('board.job', { bytes, options });
+    const written: Data['files'] = [];
+    if (output !== undefined) await mkdir(output, { recursive: true });
+    for (const made of output === undefined ? [] : files) {
+      const path = join(output!, made.name);
+      await writeFile(path, made.bytes);
+      written.push({ file: path, bytes: made.bytes.length });
+    }
+    return { ...(toWire(result) as object), files: written };
+  },
+  print({ files, ...data }, { format, type }) {
+    if (format === 'json' || (files.length === 0 && data.violations === undefined))
+      return JSON.stringify({ ...data, files }, null, 2);
+    return [
+      ...(data.violations && data.violations.length > 0 ? [violationTable(data.violations), ''] : []),
+      ...(data.summary ? [`${type}: ${summaryOf(data.summary)}`] : []),
+      ...files.map(({ file, bytes }) => `${file}  ${bytes} bytes`),
+    ].join('\n');
+  },
+  exitCode({ summary = {} }, { fail_on: failOn }) {
+    if (failOn === undefined) return 0;
+    const bad = (summary.errors ?? 0) + (summary.differences ?? 0) + (summary.unrouted ?? 0);
+    return bad + (failOn === 'warning' ? (summary.warnings ?? 0) : 0) > 0 ? 1 : 0;
+  },
+});
+
+function violationTable(violations: readonly WireViolation[]): string {
+  const rows = violations.map(({ type, severity, description, layer, items }) => {
+    const [first] = items;
+    return [
+      severity,
+      type,
+      first ? `${first.at_mm[0].toFixed(2)}, ${first.at_mm[1].toFixed(2)}` : '',
+      layer ?? '',
+      [description, ...items.map((item) => item.description)].join('; '),
+    ];
+  });
+  return renderTable(['', 'rule', 'mm', 'layer', 'what'], rows, { width: 160 });
+}
+
+const summaryOf = (summary: object): string =>
+  Object.entries(summary)
+    .filter(([name]) => name !== 'shown')
+    .map(([name, count]) => `${String(count)} ${name}`)
+    .join(', ');
+
+function oneOf<Word extends string>(value: unknown, words: readonly Word[], name: string): Word | undefined {
+  if (value === undefined) return undefined;
+  const found = words.find((word) => word === value);
+  if (found === undefined) throw new Usage(`${name} must be one of ${words.join(', ')}`);
+  return found;
+}
+
+function pixels(value: unknown): number {
+  const width = Number(value);
+  if (Number.isInteger(width) && width >= 64 && width <= 8192) return width;
+  throw new Usage('--width must be 64 to 8192 pixels');
+}

@@ -1,0 +1,191 @@
+import {
+  billOf,
+  checkBoard,
+  compareWithSchematic,
+  kicadReport,
+  netsOf,
+  outlineOf,
+  positionsCsv,
+  positionsOf,
+  renderLayer,
+  renderSide,
+  statisticsOf,
+  unroutedOf,
+  type Board,
+  type BoardMarker,
+  type BoardRules,
+  type SchematicPart,
+  type Violation,
+} from '@partwright/engine/board';
+import type { BoardAnswer, BoardWish } from '../board-answer.ts';
+import { paintPng } from './paint.ts';
+
+/** Violations that an answer holds; the report beside it has all. */
+const MOST_SHOWN = 500;
+const NM_PER_MM = 1e6;
+const PICTURE_WIDTH_PX = 1600;
+
+/** What of a project belongs to a board. */
+export interface BoardFiles {
+  board: Board;
+  rules: BoardRules;
+  /** Of the schematic of the same name; undefined when there is none. */
+  parts: SchematicPart[] | undefined;
+}
+
+/** What a job of this type tells of a board, with the files it makes. */
+export function answerBoard(opened: BoardFiles, wish: BoardWish): BoardAnswer | Promise<BoardAnswer> {
+  return answers[wish.type](opened, wish);
+}
+
+type Answerer = (opened: BoardFiles, wish: BoardWish) => BoardAnswer | Promise<BoardAnswer>;
+
+const answers: Record<BoardWish['type'], Answerer> = {
+  statistics: describeBoard,
+  drc: checkDesign,
+  connectivity: listUnrouted,
+  parity: compareParts,
+  netlist: ({ board }) => ({
+    result: { nets: netsOf(board).map(({ length, ...net }) => ({ ...net, lengthMm: mm(length) })) },
+    files: [],
+  }),
+  bom: ({ board }) => ({ result: { lines: billOf(board) }, files: [] }),
+  positions: listPositions,
+  render: drawBoard,
+};
+
+function describeBoard({ board }: BoardFiles): BoardAnswer {
+  const { width, height, area, thickness, tools, minTrackWidth, minDrill, trackLength, ...counts } =
+    statisticsOf(board);
+  const { problems } = outlineOf(board);
+  return {
+    result: {
+      widthMm: mm(width),
+      heightMm: mm(height),
+      areaCm2: area / 1e14,
+      thicknessMm: mm(thickness),
+      minTrackWidthMm: minTrackWidth === undefined ? null : mm(minTrackWidth),
+      minDrillMm: minDrill === undefined ? null : mm(minDrill),
+      trackLengthMm: mm(trackLength),
+      ...counts,
+      tools: tools.map(({ width: wide, height: high, ...tool }) => ({
+        ...tool,
+        widthMm: mm(wide),
+        heightMm: mm(high),
+      })),
+      outlineProblems: problems.map(({ kind, at, uuids }) => ({ kind, atMm: [mm(at.x), mm(at.y)], uuids })),
+    },
+    files: [],
+  };
+}
+
+function checkDesign({ board, rules, parts }: BoardFiles): BoardAnswer {
+  const { violations, excluded, notRun } = checkBoard(board, rules);
+  const parity = parts ? compareWithSchematic(board, parts, rules) : [];
+  const all = [...violations, ...parity];
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  const unconnected = violations.filter(({ type }) => type === 'unconnected_items').length;
+  const report = JSON.stringify(kicadReport(board.file, violations, parity));
+  const noSchematic = { type: 'schematic_parity', reason: NO_SCHEMATIC };
+  return {
+    result: {
+      summary: {
+        errors,
+        warnings: all.length - errors,
+        unconnected,
+        excluded: excluded.length,
+        shown: Math.min(all.length, MOST_SHOWN),
+      },
+      violations: all.slice(0, MOST_SHOWN).map(violationView),
+      notRun: parts ? notRun : [...notRun, noSchematic],
+      engine: 'own',
+    },
+    files: [{ name: 'drc.json', mediaType: 'application/json', bytes: new TextEncoder().encode(report) }],
+  };
+}
+
+/** The connections that are still missing, each as the shortest line. */
+function listUnrouted({ board }: BoardFiles): BoardAnswer {
+  const unrouted = unroutedOf(board);
+  const end = ({ uuid, at }: { uuid: string; at: { x: number; y: number } }) => ({ uuid, atMm: [mm(at.x), mm(at.y)] });
+  const nets = new Set(unrouted.map(({ net }) => net));
+  return {
+    result: {
+      summary: { unrouted: unrouted.length, nets: nets.size, shown: Math.min(unrouted.length, MOST_SHOWN) },
+      unrouted: unrouted
+        .slice(0, MOST_SHOWN)
+        .map(({ net, from, to, length }) => ({ net, from: end(from), to: end(to), lengthMm: mm(length) })),
+    },
+    files: [],
+  };
+}
+
+const NO_SCHEMATIC = 'no schematic of the same name came with the board';
+
+/** The board against its schematic. */
+function compareParts({ board, rules, parts }: BoardFiles): BoardAnswer {
+  const differences = parts ? compareWithSchematic(board, parts, rules) : [];
+  return {
+    result: {
+      summary: { differences: differences.length, shown: Math.min(differences.length, MOST_SHOWN) },
+      violations: differences.slice(0, MOST_SHOWN).map(violationView),
+      notRun: parts ? [] : [{ type: 'schematic_parity', reason: NO_SCHEMATIC }],
+    },
+    files: [],
+  };
+}
+
+function violationView({ type, severity, message, items, layer, limit, actual }: Violation): object {
+  return {
+    type,
+    severity,
+    description: message,
+    layer: layer ?? null,
+    limitMm: limit === undefined ? null : mm(limit),
+    actualMm: actual === undefined ? null : mm(actual),
+    items: items.map(({ uuid, what, at, line }) => ({ uuid, description: what, atMm: [mm(at.x), mm(at.y)], line })),
+  };
+}
+
+function listPositions({ board }: BoardFiles): BoardAnswer {
+  const csv = positionsCsv(board, { units: 'mm' });
+  return {
+    result: { positions: positionsOf(board) },
+    files: [{ name: 'positions.csv', mediaType: 'text/csv', bytes: new TextEncoder().encode(csv) }],
+  };
+}
+
+/** Both sides and each copper layer, as SVG and as PNG. */
+async function drawBoard({ board, rules }: BoardFiles, wish: BoardWish): Promise<BoardAnswer> {
+  const { theme = 'green', widthPx = PICTURE_WIDTH_PX } = wish;
+  const violations = wish.markers === true ? checkBoard(board, rules).violations : [];
+  const look = (layer?: string) => ({ theme, markers: violations.filter(isOn(layer)).map(markerOf) });
+  const drawings: [name: string, svg: string][] = [
+    ['top', renderSide(board, 'front', { ...look(), parts: true })],
+    ['bottom', renderSide(board, 'back', { ...look(), parts: true })],
+    ...board.copperLayers.map((layer): [string, string] => [
+      layer.replaceAll(/[^\w.-]/g, '_'),
+      renderLayer(board, layer, look(layer)),
+    ]),
+  ];
+  const files: BoardAnswer['files'] = [];
+  for (const [name, svg] of drawings) {
+    files.push({ name: `${name}.svg`, mediaType: 'image/svg+xml', bytes: new TextEncoder().encode(svg) });
+    files.push({ name: `${name}.png`, mediaType: 'image/png', bytes: await paintPng(svg, widthPx) });
+  }
+  return { result: { pictures: files.map(({ name }) => name), marked: violations.length }, files };
+}
+
+/** On a picture of one layer stand the violations of that layer and those of no layer. */
+const isOn =
+  (layer: string | undefined) =>
+  (violation: Violation): boolean =>
+    violation.items.length > 0 && (layer === undefined || (violation.layer ?? layer) === layer);
+
+function markerOf({ type, severity, message, items }: Violation): BoardMarker {
+  return { at: items[0]!.at, severity: severity === 'error' ? 'error' : 'warning', label: `${type}: ${message}` };
+}
+
+function mm(nanometres: number): number {
+  return nanometres / NM_PER_MM;
+}
