@@ -12,6 +12,9 @@ const benches = [
   'contradictions',
   'footprints',
   'cost',
+  'erc',
+  'netlist',
+  'schematic-svg',
 ] as const;
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,13 +1,14 @@
-// npm run checks -- kicad-drc FOLDER: our design rule check against reports of kicad-cli. FOLDER holds a folder for each project
-// with a .kicad_pcb, its .kicad_pro and drc.json (kicad-cli pcb drc --format json --all-track-errors).
+// npm run checks -- kicad-drc FOLDER...: our design rule check against reports of kicad-cli. A FOLDER holds a folder for each
+// project with drc.json (kicad-cli pcb drc --format json --all-track-errors --severity-all) beside its .kicad_pcb, and beside
+// those its .kicad_pro and .kicad_dru. SHOW=type tells the violations of that type that only one side has.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkBoard, readBoard, readBoardRules } from '@partwright/engine/board';
+import { checkBoard, readBoard, readBoardRules, readCustomRules } from '@partwright/engine/board';
 
 interface KicadViolation {
   type: string;
-  items: { uuid: string }[];
-  excluded?: boolean;
+  description: string;
+  items: { uuid: string; description: string }[];
 }
 
 interface Tally {
@@ -16,67 +17,84 @@ interface Tally {
   same: number;
 }
 
-export async function run([folder]: string[]): Promise<boolean> {
-  if (folder === undefined) {
-    console.log('no folder given: nothing compared');
-    return true;
+export async function run(folders: string[]): Promise<boolean> {
+  if (folders.length === 0) console.log('no folder given: nothing compared');
+  for (const folder of folders) {
+    const total = new Map<string, Tally>();
+    for (const name of readdirSync(folder).sort()) {
+      if (!existsSync(join(folder, name, 'drc.json'))) continue;
+      const board = readdirSync(join(folder, name)).find((file) => file.endsWith('.kicad_pcb'));
+      if (board) compareProject(name, join(folder, name), board, total);
+    }
+    showTable(folder, total);
   }
-  const total = new Map<string, Tally>();
-  for (const name of readdirSync(folder).sort()) {
-    const files = existsSync(join(folder, name, 'drc.json')) ? readdirSync(join(folder, name)) : [];
-    const board = files.find((file) => file.endsWith('.kicad_pcb'));
-    if (board) compareProject(name, join(folder, name), board, total);
-  }
-  console.log('\ntype                            ours  kicad   same  precision  recall');
+  return true;
+}
+
+function showTable(folder: string, total: ReadonlyMap<string, Tally>): void {
+  console.log(`\n${folder}\ntype                            ours  kicad   same  precision  recall`);
   for (const [type, { ours, kicad, same }] of [...total].sort(([a], [b]) => (a < b ? -1 : 1)))
     console.log(
       `${type.padEnd(30)} ${[ours, kicad, same].map((n) => String(n).padStart(6)).join(' ')}  ${share(same, ours)}  ${share(same, kicad)}`,
     );
-  return true;
 }
 
 function share(part: number, whole: number): string {
   return whole === 0 ? '       -' : `${((100 * part) / whole).toFixed(1).padStart(6)} %`;
 }
 
+function textOf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
 function compareProject(name: string, folder: string, file: string, total: Map<string, Tally>): void {
   const text = readFileSync(join(folder, file), 'utf8');
-  const project = join(folder, file.replace(/\.kicad_pcb$/, '.kicad_pro'));
-  const rules = readBoardRules(existsSync(project) ? readFileSync(project, 'utf8') : undefined);
+  const beside = (ending: string): string => join(folder, file.replace(/\.kicad_pcb$/, ending));
+  const rules = readBoardRules(textOf(beside('.kicad_pro')));
+  const customText = textOf(beside('.kicad_dru'));
+  const custom = customText === undefined ? undefined : readCustomRules(customText, file.replace(/pcb$/, 'dru'));
   const begin = performance.now();
   const board = readBoard(text, file);
   const middle = performance.now();
-  const report = checkBoard(board, rules);
+  const report = checkBoard(board, rules, custom);
   const end = performance.now();
   const kicad = JSON.parse(readFileSync(join(folder, 'drc.json'), 'utf8')) as Record<string, KicadViolation[]>;
   const theirs = [...(kicad.violations ?? []), ...(kicad.unconnected_items ?? [])];
+  const ours = [...report.violations, ...report.excluded];
   const read = `read ${(middle - begin).toFixed(0)} ms, checked ${(end - middle).toFixed(0)} ms`;
-  console.log(`${name}: ${read}, ours ${report.violations.length}, kicad ${theirs.length}`);
-  const key = ({ type, items }: { type: string; items: { uuid: string }[] }): string =>
-    `${type} ${items
-      .map(({ uuid }) => uuid)
-      .sort()
-      .join(' ')}`;
-  const left = new Map<string, number>();
-  for (const violation of theirs) left.set(key(violation), (left.get(key(violation)) ?? 0) + 1);
+  console.log(`${name}: ${read}, ours ${ours.length}, kicad ${theirs.length}`);
+  for (const { type, reason, file: where, line } of report.notRun)
+    if (where !== undefined || type === 'all') console.log(`  not run: ${type} ${where ?? ''}:${line ?? ''} ${reason}`);
+  // KiCad tells a pair again for every copper layer it meets on, and stops after 199 (or 499) of a type: what we find beyond
+  // is not held against us.
+  const counts = new Map<string, number>();
+  for (const { type } of theirs) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const isCut = (type: string): boolean => [199, 499, 500].includes(counts.get(type) ?? 0);
+  const left = new Map(theirs.map((violation) => [keyOf(violation), violation]));
+  const found = new Map(ours.map((violation) => [keyOf(violation), violation]));
   const tally = (type: string): Tally => {
-    const found = total.get(type) ?? { ours: 0, kicad: 0, same: 0 };
-    total.set(type, found);
-    return found;
+    const known = total.get(type) ?? { ours: 0, kicad: 0, same: 0 };
+    total.set(type, known);
+    return known;
   };
-  for (const { type } of theirs) tally(type).kicad++;
-  for (const violation of report.violations) {
+  for (const { type } of left.values()) tally(type).kicad++;
+  for (const [key, violation] of found) {
+    const isSame = left.delete(key);
+    if (!isSame && isCut(violation.type)) continue;
     tally(violation.type).ours++;
-    const count = left.get(key(violation)) ?? 0;
-    if (count > 0) {
-      tally(violation.type).same++;
-      left.set(key(violation), count - 1);
-    } else if (process.env.SHOW === violation.type)
+    if (isSame) tally(violation.type).same++;
+    else if (process.env.SHOW === violation.type)
       console.log(
-        `  only ours  ${violation.message} ${violation.items.map(({ what, uuid }) => `${what} ${uuid}`).join(' | ')}`,
+        `  only ours  ${violation.message} ${violation.items.map(({ what, uuid, line }) => `${what} ${uuid}:${line}`).join(' | ')}`,
       );
   }
-  if (process.env.SHOW !== undefined)
-    for (const [rest, count] of left)
-      if (count > 0 && rest.startsWith(`${process.env.SHOW} `)) console.log('  only kicad', count, rest);
+  for (const { type, description, items } of left.values())
+    if (type === process.env.SHOW)
+      console.log(
+        `  only kicad ${description} ${items.map(({ description: what, uuid }) => `${what} ${uuid}`).join(' | ')}`,
+      );
+}
+
+function keyOf({ type, items }: { type: string; items: { uuid: string }[] }): string {
+  return [type, ...items.map(({ uuid }) => uuid).sort()].join(' ');
 }

@@ -1,4 +1,5 @@
 export { billOf, type BillLine, type BillOptions } from './bill.ts';
+export { readCustomRules, type CustomRule, type CustomRules } from './custom-rules/custom-rules.ts';
 export { connectivityOf, unroutedOf, type Connectivity, type Unrouted } from './connectivity.ts';
 export { copperOf, type CopperItem } from './copper.ts';
 export { kicadReport, type KicadReport, type KicadViolation } from './drc/kicad-report.ts';

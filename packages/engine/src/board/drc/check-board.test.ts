@@ -64,6 +64,78 @@ describe('the design rules', () => {
     expect(found(text, wide)).toEqual(['track_width u2', 'track_width u3']);
   });
 
+  it.each<[string, number, string[]]>([
+    ['as near as their class wants a pair', 0.17, []],
+    ['nearer than that', 0.1, ['clearance u2 u3']],
+  ])('lets the nets of a pair run %s', (_, gapMm, expected) => {
+    const text = new BoardText('D_P', 'D_N').rectangle(40, 40, -20, -20);
+    text.track('D_P', 0, 0, 5, 0).track('D_N', 0, 0.2 + gapMm, 5, 0.2 + gapMm);
+    const classes = [{ name: 'Default', clearance: 0.2, diff_pair_gap: 0.15 }];
+    expect(found(text, { net_settings: { classes } })).toEqual(expected);
+  });
+
+  it('tells of each line of the edge that copper is too near to', () => {
+    const corner = new BoardText('A').edge(0, 0, 9, 0).edge(9, 0, 9, 9).edge(9, 9, 0, 9).edge(0, 9, 0, 0);
+    expect(found(corner.via('A', 0.5, 0.5))).toEqual(['copper_edge_clearance u1 u5', 'copper_edge_clearance u4 u5']);
+  });
+
+  it('lets the fingers of a card lie at the edge', () => {
+    const text = board();
+    text.footprint('J1', 19.4, 0, text.pad('1', 'A', 0, 0, 'connect rect'));
+    expect(found(text)).toEqual([]);
+  });
+
+  it.each<[string, number, string[]]>([
+    ['one spoke', 1, ['starved_thermal u2 u3']],
+    ['two spokes', 2, []],
+  ])('finds pads with %s', (_, spokes, expected) => {
+    const text = board();
+    text.footprint('R1', 0, 0, text.pad('1', 'A', 0, 0), '(clearance 0.01)');
+    const left: [number, number][] = [
+      [-3, -3],
+      [-0.9, -3],
+      [-0.9, -0.2],
+      [-0.4, -0.2],
+      [-0.4, 0.2],
+      [-0.9, 0.2],
+      [-0.9, 3],
+      [-3, 3],
+    ];
+    const both: [number, number][] = [
+      ...left.slice(0, -1),
+      [-0.9, 1],
+      [0.9, 1],
+      [0.9, 0.2],
+      [0.4, 0.2],
+      [0.4, -0.2],
+      [0.9, -0.2],
+      [1.2, -0.2],
+      [1.2, 3],
+      [-3, 3],
+    ];
+    const lines = found(text.fill('A', spokes === 1 ? left : both)).filter((line) => line.startsWith('starved'));
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(expected.map((line) => line.split(' ')[0]));
+  });
+
+  it.each([
+    ['B.SilkS', '', ['nonmirrored_text_on_back_layer u2']],
+    ['B.SilkS', '(justify mirror)', []],
+    ['F.SilkS', '(justify mirror)', ['mirrored_text_on_front_layer u2']],
+    ['F.SilkS', '', []],
+  ])('wants texts to be read from their side: %s %s', (layer, justify, expected) => {
+    const text = board();
+    text.add(
+      `(gr_text "x" (at 0 0) (layer "${layer}") ${text.uuid()} (effects (font (size 1 1) (thickness 0.15)) ${justify}))`,
+    );
+    expect(found(text)).toEqual(expected);
+  });
+
+  it('takes a pen that is too wide for its letters for a quarter of them', () => {
+    const text = board();
+    text.add(`(gr_text "x" (at 0 0) (layer "F.SilkS") ${text.uuid()} (effects (font (size 1 0.2) (thickness 0.15))))`);
+    expect(found(text)).toEqual(['text_thickness u2']);
+  });
+
   it('finds courtyards that overlap, not those that touch', () => {
     const yard = '(fp_rect (start -1 -1) (end 1 1) (stroke (width 0.05) (type solid)) (fill none) (layer "F.CrtYd"))';
     const at = (x: number): BoardText => board().footprint('R1', 0, 0, yard).footprint('R2', x, 0, yard);

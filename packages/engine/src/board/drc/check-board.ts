@@ -1,10 +1,12 @@
 import { unroutedOf } from '../connectivity.ts';
 import { TooDense } from '../geometry/grid.ts';
 import type { Board } from '../model.ts';
+import type { CustomRules } from '../custom-rules/custom-rules.ts';
 import { readBoardRules, type BoardRules } from '../rules/rules.ts';
 import { checkClearance } from './clearance.ts';
 import { DesignContext, itemOf, type Report } from './context.ts';
 import { checkCourtyards } from './courtyards.ts';
+import { checkCustomRules } from './custom.ts';
 import { checkDangling } from './dangling.ts';
 import { checkEdges } from './edge.ts';
 import { checkFootprints } from './footprints.ts';
@@ -13,9 +15,10 @@ import { checkKeepouts } from './keepouts.ts';
 import { NOT_RUN } from './not-run.ts';
 import { checkOutline } from './outline.ts';
 import { checkMask, checkSilk } from './silk-and-mask.ts';
-import { checkSizes, checkTexts } from './sizes.ts';
+import { checkReadingWay, checkSizes, checkTexts } from './sizes.ts';
 import { exclusionKey, exclusionsOf } from './exclusions.ts';
 import type { DesignReport, NotRun, Violation } from './violation.ts';
+import { checkThermals } from './thermals.ts';
 import { checkZones } from './zones.ts';
 
 const CHECKS = [
@@ -25,24 +28,33 @@ const CHECKS = [
   checkEdges,
   checkSizes,
   checkTexts,
+  checkReadingWay,
   checkCourtyards,
   checkFootprints,
   checkDangling,
   checkZones,
+  checkThermals,
   checkKeepouts,
   checkSilk,
   checkMask,
+  checkCustomRules,
 ] as const;
 
 /** Of one type; the rest is counted as not reported. */
 const MOST_OF_A_TYPE = 5000;
 
 /** The design rules of a board by KiCad's keys and severities; what a project ignores is not reported. */
-export function checkBoard(board: Board, rules: BoardRules = readBoardRules(undefined)): DesignReport {
+export function checkBoard(
+  board: Board,
+  rules: BoardRules = readBoardRules(undefined),
+  custom?: CustomRules,
+): DesignReport {
   const violations: Violation[] = [];
   const excluded: Violation[] = [];
   const exclusions = exclusionsOf(rules.exclusions);
-  const notRun: NotRun[] = NOT_RUN.filter(({ type }) => rules.severities.get(type) !== 'ignore');
+  const notRun: NotRun[] = [...NOT_RUN, ...(custom?.notRun ?? [])].filter(
+    ({ type }) => rules.severities.get(type) !== 'ignore',
+  );
   const counts = new Map<string, number>();
   const report: Report = (type, message, items, more) => {
     const severity = rules.severities.get(type) ?? 'error';
@@ -54,7 +66,7 @@ export function checkBoard(board: Board, rules: BoardRules = readBoardRules(unde
     (isExcluded ? excluded : violations).push({ type, severity, message, items, ...more });
   };
   try {
-    const context = new DesignContext(board, rules);
+    const context = new DesignContext(board, rules, custom);
     for (const check of CHECKS) check(context, report);
     const byUuid = new Map(context.items.map((item) => [item.uuid, item]));
     for (const { from, to, net } of unroutedOf(board, context.connectivity)) {

@@ -1,12 +1,15 @@
 import type { CopperItem } from '../copper.ts';
 import { nearest } from '../geometry/distance.ts';
+import { trackShapes } from '../geometry/item-shapes.ts';
 import { doCross } from '../geometry/segments.ts';
-import { FORGIVEN, itemOf, mm, type DesignContext, type Report } from './context.ts';
+import type { CustomLimit } from '../custom-rules/limits.ts';
+import type { Shape } from '../geometry/shape.ts';
+import { FORGIVEN, itemOf, mm, tell, type DesignContext, type Report } from './context.ts';
 
 /** Copper to copper and hole to copper of different nets, on every layer that both are on. */
 export function checkClearance(context: DesignContext, report: Report): void {
   const { solid, grid, rules } = context;
-  const within = Math.max(context.widest, rules.minHoleClearance);
+  const within = Math.max(context.widest, rules.minHoleClearance, context.custom?.widest('hole_clearance') ?? 0);
   solid.forEach((a, index) =>
     grid.near(a, within, (other) => {
       if (other > index) comparePair(a, solid[other]!, context, report);
@@ -19,7 +22,7 @@ export function checkClearance(context: DesignContext, report: Report): void {
 }
 
 function comparePair(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): void {
-  if (a.net === b.net && (a.net !== '' || !arePadsOfDifferentNumber(a, b))) return;
+  if (a.net === b.net && (a.net !== '' || !(arePadsOfDifferentNumber(a, b) || doDrawOver(a, b)))) return;
   if (areSamePad(a, b) || areTied(a, b) || tiesTo(a, b.net) || tiesTo(b, a.net)) return;
   const shared = context.copperThere(a) & context.copperThere(b);
   if (shared !== 0) compareCopper(a, b, context, report);
@@ -27,23 +30,35 @@ function comparePair(a: CopperItem, b: CopperItem, context: DesignContext, repor
     [a, b],
     [b, a],
   ] as const) {
-    if (!holed.hole || other.copper === 0 || areOfOnePart(a, b) || (holeSpan(holed) & context.copperThere(other)) === 0)
+    if (
+      !holed.hole ||
+      other.copper === 0 ||
+      isFreeInPart(holed, other) ||
+      (holeSpan(holed) & context.copperThere(other)) === 0
+    )
       continue;
-    const limit = context.rules.minHoleClearance;
+    const { nm: limit, asked } = context.holeClearanceOf(holed, other);
     const gap = nearest([holed.hole], other.shapes, limit - FORGIVEN);
-    if (gap < limit - FORGIVEN)
-      report(
-        'hole_clearance',
-        `Hole clearance violation (minimum ${mm(limit)}, actual ${mm(gap)})`,
-        [itemOf(holed), itemOf(other)],
-        { limit, actual: gap },
-      );
+    if (gap < limit - FORGIVEN) tellNear('hole_clearance', holed, other, { nm: limit, asked }, gap, report);
   }
 }
 
+function tellNear(
+  type: 'clearance' | 'hole_clearance',
+  a: CopperItem,
+  b: CopperItem,
+  { nm: limit, asked }: { nm: number; asked: CustomLimit | undefined },
+  actual: number,
+  report: Report,
+): void {
+  const what = type === 'clearance' ? 'Clearance' : 'Hole clearance';
+  const message = `${what} violation (minimum ${mm(limit)}, actual ${mm(actual)})`;
+  tell(report, asked, type, message, [itemOf(a), itemOf(b)], { limit, actual });
+}
+
 function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, report: Report): void {
-  const limit = context.clearanceOf(a, b);
-  const gap = nearest(a.shapes, b.shapes, limit);
+  const { nm: limit, asked } = context.clearanceOf(a, b);
+  const gap = gapOf(a, b, limit);
   if (gap >= limit - FORGIVEN && gap > 0) return;
   if (a.kind === 'track' && b.kind === 'track' && areCrossing(a, b)) {
     report('tracks_crossing', 'Tracks crossing', [itemOf(a), itemOf(b)]);
@@ -55,11 +70,26 @@ function compareCopper(a: CopperItem, b: CopperItem, context: DesignContext, rep
       itemOf(a),
       itemOf(b),
     ]);
-  else
-    report('clearance', `Clearance violation (minimum ${mm(limit)}, actual ${mm(gap)})`, [itemOf(a), itemOf(b)], {
-      limit,
-      actual: gap,
-    });
+  else tellNear('clearance', a, b, { nm: limit, asked }, gap, report);
+}
+
+/** Where straight pieces of an arc leave it open whether a limit is kept, the arc is cut finer. */
+function gapOf(a: CopperItem, b: CopperItem, limit: number): number {
+  const gap = nearest(a.shapes, b.shapes, limit + ARC_OFF);
+  if (gap === 0 || Math.abs(gap - limit) > ARC_OFF || !(isArc(a) || isArc(b))) return gap;
+  return nearest(fineShapes(a), fineShapes(b), limit);
+}
+
+/** Nanometres that two arcs together may leave their true lines by, and what is forgiven. */
+const ARC_OFF = 2_600;
+const FINE = 20;
+
+function isArc(item: CopperItem): boolean {
+  return item.kind === 'track' && item.track.middle !== undefined;
+}
+
+function fineShapes(item: CopperItem): Shape[] {
+  return item.kind === 'track' ? trackShapes(item.track, FINE) : item.shapes;
 }
 
 function compareWithFill(
@@ -70,27 +100,22 @@ function compareWithFill(
 ): void {
   if ((item.net === fill.net && item.net !== '') || tiesTo(item, fill.net)) return;
   if ((context.copperThere(item) & fill.copper) !== 0) {
-    const limit = context.clearanceToFill(item, fill);
-    const gap = item.shapes.reduce((least, shape) => Math.min(least, fill.edges.distance(shape, limit)), Infinity);
-    if (gap < limit - FORGIVEN)
-      report(
-        'clearance',
-        `Clearance violation (minimum ${mm(limit)}, actual ${mm(gap)})`,
-        [itemOf(item), itemOf(fill)],
-        { limit, actual: gap },
-      );
+    const { nm: limit, asked } = context.clearanceOf(item, fill);
+    const gap = gapToFill(item.shapes, fill, limit);
+    if (gap < limit - FORGIVEN) tellNear('clearance', item, fill, { nm: limit, asked }, gap, report);
   }
   if (item.hole && (holeSpan(item) & fill.copper) !== 0) {
-    const limit = context.rules.minHoleClearance;
-    const gap = fill.edges.distance(item.hole, limit);
-    if (gap < limit - FORGIVEN)
-      report(
-        'hole_clearance',
-        `Hole clearance violation (minimum ${mm(limit)}, actual ${mm(gap)})`,
-        [itemOf(item), itemOf(fill)],
-        { limit, actual: gap },
-      );
+    const { nm: limit, asked } = context.holeClearanceOf(item, fill);
+    const gap = gapToFill([item.hole], fill, limit);
+    if (gap < limit - FORGIVEN) tellNear('hole_clearance', item, fill, { nm: limit, asked }, gap, report);
   }
+}
+
+/** Before KiCad 6 a fill was drawn with a pen along its outline. */
+function gapToFill(shapes: readonly Shape[], { edges, zone }: CopperItem & { kind: 'fill' }, limit: number): number {
+  const pen = zone.thickOutlines ? zone.minThickness / 2 : 0;
+  const off = shapes.reduce((least, shape) => Math.min(least, edges.distance(shape, limit + pen)), Infinity);
+  return Math.max(off - pen, 0);
 }
 
 function isLand({ kind }: CopperItem): boolean {
@@ -115,8 +140,17 @@ function arePadsOfDifferentNumber(a: CopperItem, b: CopperItem): boolean {
   return a.kind === 'pad' && b.kind === 'pad' && !(a.footprint === b.footprint && a.pad.number === b.pad.number);
 }
 
-function areOfOnePart(a: CopperItem, b: CopperItem): boolean {
-  return a.kind === 'pad' && b.kind === 'pad' && a.footprint === b.footprint;
+/** Copper drawn over a pad of its part: it is on no net, and neither is the pad, but nothing says that they may meet. */
+function doDrawOver(a: CopperItem, b: CopperItem): boolean {
+  if (a.footprint === undefined || a.footprint !== b.footprint) return false;
+  const kinds = [a.kind, b.kind];
+  return kinds.includes('pad') && kinds.includes('graphic') && nearest(a.shapes, b.shapes, 0) === 0;
+}
+
+/** A plated hole of a part next to a pad of the same part, when one of them is on no net: the part is made so. */
+function isFreeInPart(holed: CopperItem, other: CopperItem): boolean {
+  if (holed.kind !== 'pad' || other.kind !== 'pad' || holed.footprint !== other.footprint) return false;
+  return holed.pad.kind === 'thru_hole' && (holed.net === '' || other.net === '');
 }
 
 /** What is drawn in a net tie may touch the copper of the nets that it joins. */

@@ -1,13 +1,15 @@
 import { connectivityOf, type Connectivity } from '../connectivity.ts';
 import { copperOf, type CopperItem } from '../copper.ts';
+import type { ConstraintKind, CustomRules } from '../custom-rules/custom-rules.ts';
+import { CustomLimits, type CustomLimit } from '../custom-rules/limits.ts';
 import { Grid } from '../geometry/grid.ts';
 import type { Board, BoardText, Footprint, Graphic, Item, Point, Zone } from '../model.ts';
-import { netClassesOf, type EffectiveClass } from '../rules/net-classes.ts';
+import { netClassesOf, pairedNet, type EffectiveClass } from '../rules/net-classes.ts';
 import type { BoardRules } from '../rules/rules.ts';
 import type { Violation, ViolationItem } from './violation.ts';
 
-/** KiCad forgives half a micrometre everywhere. */
-export const FORGIVEN = 500;
+/** KiCad forgives half a micrometre everywhere; one nanometre more is what our numbers are rounded by. */
+export const FORGIVEN = 501;
 
 export type Report = (type: string, message: string, items: ViolationItem[], more?: Partial<Violation>) => void;
 
@@ -24,20 +26,23 @@ export class DesignContext {
   readonly fills: (CopperItem & { kind: 'fill' })[];
   /** The largest clearance that any net asks for. */
   readonly widest: number;
+  /** The rules of the user's own, when there are any. */
+  readonly custom: CustomLimits | undefined;
 
-  constructor(board: Board, rules: BoardRules) {
+  constructor(board: Board, rules: BoardRules, custom?: CustomRules) {
     this.board = board;
     this.rules = rules;
     this.items = copperOf(board);
     this.connectivity = connectivityOf(this.items);
     this.classOf = netClassesOf(rules);
+    this.custom = custom && new CustomLimits(custom, board, this.classOf);
     this.solid = this.items.filter(({ kind }) => kind !== 'fill');
     this.fills = this.items.filter((item) => item.kind === 'fill');
     this.grid = new Grid(this.solid);
     const local = this.solid.map((item) => localClearance(item) ?? 0);
     this.widest = [...rules.netClasses.map(({ clearance }) => clearance ?? 0), ...local].reduce(
       (a, b) => Math.max(a, b),
-      rules.minClearance,
+      Math.max(rules.minClearance, this.custom?.widest('clearance') ?? 0),
     );
   }
 
@@ -54,18 +59,63 @@ export class DesignContext {
     return (this.connectivity.joinedOn[item.index]! & item.copper) | ends;
   }
 
-  clearanceOf(a: CopperItem, b: CopperItem): number {
+  /** What a pad says of itself goes before the rules of the user, and those before net classes and zones. */
+  clearanceOf(a: CopperItem, b: CopperItem): Limit {
     const own = [localClearance(a), localClearance(b)].filter((value) => value !== undefined);
-    const asked =
-      own.length > 0 ? Math.max(...own) : Math.max(this.classOf(a.net).clearance, this.classOf(b.net).clearance);
-    return Math.max(asked, this.rules.minClearance);
+    if (own.length > 0) return { nm: Math.max(...own, this.rules.minClearance) };
+    const pairGap = this.#pairGapOf(a, b);
+    if (pairGap !== undefined) return { nm: Math.max(pairGap, this.rules.minClearance) };
+    const asked = this.customLimit('clearance', a, b);
+    if (asked?.min !== undefined) return { nm: asked.min, asked };
+    const classes = Math.max(this.classOf(a.net).clearance, this.classOf(b.net).clearance);
+    return { nm: Math.max(classes, zoneClearance(a), zoneClearance(b), this.rules.minClearance) };
   }
 
-  /** What a pad says of itself goes before what the zone says. */
-  clearanceToFill(item: CopperItem, fill: CopperItem & { kind: 'fill' }): number {
-    const limit = this.clearanceOf(item, fill);
-    return localClearance(item) === undefined ? Math.max(limit, fill.zone.clearance) : limit;
+  /** The two nets of a differential pair may run as near to each other as their class wants them, nearer than others. */
+  #pairGapOf(a: CopperItem, b: CopperItem): number | undefined {
+    if (a.kind === 'fill' || b.kind === 'fill' || pairedNet(a.net) !== b.net) return undefined;
+    const { pairGap, clearance } = this.classOf(a.net);
+    return pairGap < clearance ? pairGap : undefined;
   }
+
+  /** KiCad lets a rule ask for more than the board's limit, not for less. */
+  holeClearanceOf(holed: CopperItem, other: CopperItem): Limit {
+    const asked = this.customLimit('hole_clearance', holed, other);
+    const board = this.rules.minHoleClearance;
+    return asked?.min !== undefined && asked.min > board ? { nm: asked.min, asked } : { nm: board };
+  }
+
+  /** Of a pair, on the layers that both are on. */
+  customLimit(kind: ConstraintKind, a: CopperItem, b?: CopperItem): CustomLimit | undefined {
+    if (!this.custom?.has(kind)) return undefined;
+    const [first, second] = [this.custom.subjectOf(a), b && this.custom.subjectOf(b)];
+    const layers = second ? first.layers.filter((layer) => second.layers.includes(layer)) : first.layers;
+    return this.custom.limitOf(kind, first, second, layers);
+  }
+}
+
+/** Nanometres, and the rule of the user's that says so. */
+export interface Limit {
+  nm: number;
+  asked?: CustomLimit;
+}
+
+function zoneClearance(item: CopperItem): number {
+  return item.kind === 'fill' ? item.zone.clearance : 0;
+}
+
+/** Reports with the severity and the name of the user's own rule; what that rule wants ignored is not reported. */
+export function tell(
+  report: Report,
+  asked: CustomLimit | undefined,
+  type: string,
+  message: string,
+  items: ViolationItem[],
+  more: Partial<Violation> = {},
+): void {
+  if (asked?.severity === 'ignore') return;
+  const said = asked ? `${message} (rule '${asked.rule}')` : message;
+  report(type, said, items, { ...more, ...(asked?.severity && { severity: asked.severity }) });
 }
 
 function localClearance(item: CopperItem): number | undefined {

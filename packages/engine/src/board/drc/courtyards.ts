@@ -4,7 +4,8 @@ import { graphicPath, padHole } from '../geometry/item-shapes.ts';
 import { area, boundsOf, type Bounds, type Shape } from '../geometry/shape.ts';
 import type { Footprint, Point } from '../model.ts';
 import { chained, signedArea } from '../outline.ts';
-import { FORGIVEN, footprintItem, type DesignContext, type Report } from './context.ts';
+import { footprintSubject, type RuleSubject } from '../custom-rules/subject.ts';
+import { FORGIVEN, footprintItem, tell, type DesignContext, type Report } from './context.ts';
 
 interface Courtyard extends Bounds {
   footprint: Footprint;
@@ -13,37 +14,55 @@ interface Courtyard extends Bounds {
 }
 
 /** Parts in each other's way, courtyards that are not closed or not there, and holes in another part's courtyard. */
-export function checkCourtyards({ board }: DesignContext, report: Report): void {
+export function checkCourtyards({ board, custom }: DesignContext, report: Report): void {
   const courtyards: Courtyard[] = [];
   for (const footprint of board.footprints) {
     let isDrawn = false;
     for (const layer of ['F.CrtYd', 'B.CrtYd'] as const) {
-      const pieces = footprint.graphics
-        .filter((graphic) => graphic.layer === layer)
-        .map((graphic) => ({ ...graphicPath(graphic), uuid: graphic.uuid }));
-      if (pieces.length === 0) continue;
-      isDrawn = true;
-      const { closed, open } = chained(pieces);
-      if (open.length > 0)
+      const { shapes, isThere, isOpen } = courtyardShapes(footprint, layer);
+      isDrawn ||= isThere;
+      if (isOpen)
         report('malformed_courtyard', 'Footprint has a courtyard that is not closed', [footprintItem(footprint)]);
-      else {
-        const shapes = closed.map(({ points }) => area(shrunk(points, FORGIVEN)));
-        if (shapes.length > 0) courtyards.push({ footprint, layer, shapes, ...boundsOf(shapes) });
-      }
+      else if (shapes.length > 0) courtyards.push({ footprint, layer, shapes, ...boundsOf(shapes) });
     }
     if (!isDrawn && !footprint.allowMissingCourtyard)
       report('missing_courtyard', 'Footprint has no courtyard', [footprintItem(footprint)]);
   }
   const grid = new Grid(courtyards);
   courtyards.forEach((a, index) =>
-    grid.near(a, 0, (other) => {
+    grid.near(a, custom?.widest('courtyard_clearance') ?? 0, (other) => {
       const b = courtyards[other]!;
       if (other <= index || a.layer !== b.layer || a.footprint === b.footprint) return;
-      if (nearest(a.shapes, b.shapes, 0) === 0)
-        report('courtyards_overlap', 'Courtyards overlap', [footprintItem(a.footprint), footprintItem(b.footprint)]);
+      const asked = custom?.limitOf('courtyard_clearance', subjectOf(a), subjectOf(b), [a.layer]);
+      const limit = asked?.min ?? 0;
+      const gap = nearest(a.shapes, b.shapes, Math.max(limit, 0));
+      // A limit below nothing lets courtyards overlap.
+      if (limit < 0 || (gap > 0 && gap >= limit - FORGIVEN)) return;
+      tell(report, asked, 'courtyards_overlap', 'Courtyards overlap', [
+        footprintItem(a.footprint),
+        footprintItem(b.footprint),
+      ]);
     }),
   );
   checkHolesInside(board.footprints, courtyards, grid, report);
+}
+
+function subjectOf({ footprint, shapes }: Courtyard): RuleSubject {
+  return footprintSubject(footprint, () => shapes);
+}
+
+/** The closed courtyard of a part on one side; none when what is drawn is not closed. */
+export function courtyardShapes(
+  footprint: Footprint,
+  layer: 'F.CrtYd' | 'B.CrtYd',
+): { shapes: Shape[]; isThere: boolean; isOpen: boolean } {
+  const pieces = footprint.graphics
+    .filter((graphic) => graphic.layer === layer)
+    .map((graphic) => ({ ...graphicPath(graphic), uuid: graphic.uuid }));
+  const { closed, open } = chained(pieces);
+  const isOpen = open.length > 0;
+  const shapes = isOpen ? [] : closed.map(({ points }) => area(shrunk(points, FORGIVEN)));
+  return { shapes, isThere: pieces.length > 0, isOpen };
 }
 
 function checkHolesInside(

@@ -4,7 +4,9 @@ import { stroke, type Shape } from '../geometry/shape.ts';
 import type { Graphic } from '../model.ts';
 import { edgeGraphics } from '../outline.ts';
 import { distance } from '../geometry/distance.ts';
-import { FORGIVEN, graphicItem, itemOf, mm, type DesignContext, type Report } from './context.ts';
+import type { CopperItem } from '../copper.ts';
+import { graphicSubject } from '../custom-rules/subject.ts';
+import { FORGIVEN, graphicItem, itemOf, mm, tell, type DesignContext, type Limit, type Report } from './context.ts';
 
 interface EdgePiece {
   graphic: Graphic;
@@ -20,27 +22,42 @@ export function edgePieces({ board }: DesignContext): EdgePiece[] {
   });
 }
 
-/** Copper too near to the edge of the board: once for each item, against the line that is nearest. */
+/** Copper too near to the edge of the board: once for each item and each line of the edge. */
 export function checkEdges(context: DesignContext, report: Report): void {
-  const limit = context.rules.minEdgeClearance;
-  if (limit <= 0) return;
+  const { custom, rules } = context;
+  const widest = Math.max(rules.minEdgeClearance, custom?.widest('edge_clearance') ?? 0);
+  if (widest <= 0) return;
   const pieces = edgePieces(context);
   const grid = new Grid(pieces.map(({ shape }) => shape));
+  const subjects = new Map(pieces.map(({ graphic }) => [graphic, graphicSubject(graphic)]));
+  const limitOf = (item: CopperItem, graphic: Graphic): Limit => {
+    const asked = custom?.limitOf('edge_clearance', custom.subjectOf(item), subjects.get(graphic));
+    return asked?.min === undefined ? { nm: rules.minEdgeClearance } : { nm: asked.min, asked };
+  };
   for (const item of context.solid) {
     // Fills keep their distance when they are filled; KiCad does not check them again.
-    if (item.copper === 0 || item.kind === 'fill') continue;
-    let worst: { graphic: Graphic; actual: number } | undefined;
-    grid.near(item, limit, (index) => {
+    if (item.copper === 0 || item.kind === 'fill' || isEdgeContact(item)) continue;
+    const nearestTo = new Map<Graphic, { actual: number; limit: Limit }>();
+    grid.near(item, widest, (index) => {
       const { graphic, shape } = pieces[index]!;
-      const gap = item.shapes.reduce((least, own) => Math.min(least, distance(own, shape, limit)), Infinity);
-      if (gap < limit - FORGIVEN && gap < (worst?.actual ?? Infinity)) worst = { graphic, actual: gap };
+      const limit = limitOf(item, graphic);
+      const gap = item.shapes.reduce((least, own) => Math.min(least, distance(own, shape, limit.nm)), Infinity);
+      if (gap < limit.nm - FORGIVEN && gap < (nearestTo.get(graphic)?.actual ?? Infinity))
+        nearestTo.set(graphic, { actual: gap, limit });
     });
-    if (worst)
-      report(
+    for (const [graphic, { actual, limit }] of nearestTo)
+      tell(
+        report,
+        limit.asked,
         'copper_edge_clearance',
-        `Board edge clearance (minimum ${mm(limit)}, actual ${mm(worst.actual)})`,
-        [graphicItem(worst.graphic), itemOf(item)],
-        { limit, actual: worst.actual },
+        `Board edge clearance (minimum ${mm(limit.nm)}, actual ${mm(actual)})`,
+        [graphicItem(graphic), itemOf(item)],
+        { limit: limit.nm, actual },
       );
   }
+}
+
+/** The fingers of a card lie at its edge. */
+function isEdgeContact(item: CopperItem): boolean {
+  return item.kind === 'pad' && item.pad.kind === 'connect';
 }

@@ -30,8 +30,9 @@ export function checkSilk(context: DesignContext, report: Report): void {
     const printedGrid = new Grid(printed);
     printed.forEach((silk, index) => {
       let isClipped = false;
-      openingGrid.near(silk, limit, (other) => {
-        isClipped ||= doMeet(silk.shapes, openings[other]!.shapes, limit);
+      // The limit is for silk to silk; an opening only has to be kept free.
+      openingGrid.near(silk, 0, (other) => {
+        isClipped ||= doMeet(silk.shapes, openings[other]!.shapes, 0);
       });
       if (isClipped) report('silk_over_copper', 'Silkscreen clipped by solder mask', [silk.item]);
       let crossed: Graphic | undefined;
@@ -180,7 +181,7 @@ export function checkMask(context: DesignContext, report: Report): void {
           other <= index ||
           !second.copper ||
           second.copper.copper === 0 ||
-          second.net === opening.net ||
+          isOneNet(second, opening) ||
           areAllowed(opening, second, board)
         )
           return;
@@ -188,7 +189,7 @@ export function checkMask(context: DesignContext, report: Report): void {
       });
       copperGrid.near(opening, apart, (other) => {
         const item = copper[other]!;
-        if (isOpening.has(item) || item.net === opening.net || item.kind === 'pad' || areTied(opening.copper!, item))
+        if (isOpening.has(item) || isOneNet(item, opening) || item.kind === 'pad' || areTied(opening.copper!, item))
           return;
         const isBare =
           item.kind === 'fill'
@@ -198,6 +199,11 @@ export function checkMask(context: DesignContext, report: Report): void {
       });
     });
   }
+}
+
+/** What is on no net is on no net of another. */
+function isOneNet(a: { net: string }, b: { net: string }): boolean {
+  return a.net === b.net && a.net !== '';
 }
 
 function areAllowed(a: Opening, b: Opening, board: Board): boolean {

@@ -1,44 +1,84 @@
-import { FORGIVEN, itemOf, mm, textItem, type DesignContext, type Report } from './context.ts';
-import type { BoardText } from '../model.ts';
+import type { CopperItem } from '../copper.ts';
+import type { ConstraintKind } from '../custom-rules/custom-rules.ts';
+import { textSubject } from '../custom-rules/subject.ts';
+import { FORGIVEN, itemOf, mm, tell, textItem, type DesignContext, type Report } from './context.ts';
+import type { BoardText, Drill, Footprint, Pad } from '../model.ts';
 
 /** Widths of tracks, diameters and holes of vias and pads, and copper rings round them. */
-export function checkSizes({ solid, rules }: DesignContext, report: Report): void {
+export function checkSizes(context: DesignContext, report: Report): void {
+  const { solid, rules, custom } = context;
   for (const item of solid) {
-    const at = (type: string, what: string, actual: number, limit: number): void => {
-      if (actual < limit)
-        report(type, `${what} (minimum ${mm(limit)}, actual ${mm(actual)})`, [itemOf(item)], { limit, actual });
+    /** A rule of the user's own goes before the limit of the board. */
+    const at = (type: string, what: string, actual: number, least: number, kind?: ConstraintKind): void => {
+      const asked = kind && context.customLimit(kind, item);
+      const limit = asked?.min ?? least;
+      const most = asked?.max ?? Infinity;
+      const side = actual < limit ? `minimum ${mm(limit)}` : `maximum ${mm(most)}`;
+      if (actual < limit || actual > most)
+        tell(report, asked, type, `${what} (${side}, actual ${mm(actual)})`, [itemOf(item)], {
+          limit: actual < limit ? limit : most,
+          actual,
+        });
     };
-    if (item.kind === 'track') at('track_width', 'Track width', item.track.width, rules.minTrackWidth);
+    if (item.kind === 'track') {
+      at('track_width', 'Track width', item.track.width, rules.minTrackWidth, 'track_width');
+      if (custom?.has('track_segment_length'))
+        at('track_segment_length', 'Track segment length', lengthOf(item), 0, 'track_segment_length');
+    }
     if (item.kind === 'via') {
       const { kind, diameter, drill } = item.via;
       const isMicro = kind === 'micro';
-      at('via_diameter', 'Via diameter', diameter, isMicro ? rules.minMicroViaDiameter : rules.minViaDiameter);
-      at('annular_width', 'Annular width', Math.round((diameter - drill) / 2), rules.minAnnularWidth);
-      if (isMicro) at('microvia_drill_out_of_range', 'Micro via drill', drill, rules.minMicroViaDrill);
-      else at('drill_out_of_range', 'Drill', drill, rules.minThroughDrill);
+      const least = isMicro ? rules.minMicroViaDiameter : rules.minViaDiameter;
+      at('via_diameter', 'Via diameter', diameter, least, 'via_diameter');
+      at('annular_width', 'Annular width', Math.round((diameter - drill) / 2), rules.minAnnularWidth, 'annular_width');
+      if (isMicro) at('microvia_drill_out_of_range', 'Micro via drill', drill, rules.minMicroViaDrill, 'hole_size');
+      else at('drill_out_of_range', 'Drill', drill, rules.minThroughDrill, 'hole_size');
     }
     if (item.kind === 'pad' && item.pad.drill) {
       const { drill } = item.pad;
-      at(
-        'drill_out_of_range',
-        'Drill',
-        drill.shape === 'oval' ? Math.min(drill.width, drill.height) : drill.width,
-        rules.minThroughDrill,
-      );
+      const width = drill.shape === 'oval' ? Math.min(drill.width, drill.height) : drill.width;
+      at('drill_out_of_range', 'Drill', width, rules.minThroughDrill, 'hole_size');
+      const ring = ringOf(item.pad, drill);
+      if (ring !== undefined) at('annular_width', 'Annular width', ring, rules.minAnnularWidth, 'annular_width');
     }
     if (item.kind === 'pad' && item.pad.kind === 'thru_hole' && !item.pad.drill)
       report('through_hole_pad_without_hole', 'A pad for a hole has none', [itemOf(item)]);
   }
 }
 
+/** The narrowest copper round a plated hole in the middle of a pad; undefined of pads that are cut or drawn freely. */
+function ringOf(pad: Pad, { width, height }: Drill): number | undefined {
+  if (pad.kind !== 'thru_hole' || pad.offset.x !== 0 || pad.offset.y !== 0) return undefined;
+  if (pad.shape === 'custom' || pad.shape === 'trapezoid' || pad.chamferRatio > 0) return undefined;
+  return Math.round(Math.min(pad.width - width, pad.height - height) / 2);
+}
+
+function lengthOf({ track: { start, middle, end } }: CopperItem & { kind: 'track' }): number {
+  const between = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
+    Math.hypot(a.x - b.x, a.y - b.y);
+  return middle ? between(start, middle) + between(middle, end) : between(start, end);
+}
+
 const SILK = new Set(['F.SilkS', 'B.SilkS']);
 
 /** Height and line thickness of what is printed. */
-export function checkTexts({ board, rules }: DesignContext, report: Report): void {
-  const texts: BoardText[] = [...board.texts, ...board.footprints.flatMap((footprint) => footprint.texts)];
-  for (const text of texts) {
-    if (text.hidden || !SILK.has(text.layer)) continue;
-    const { height, thickness } = text.style;
+export function checkTexts({ board, rules, custom }: DesignContext, report: Report): void {
+  const texts: { text: BoardText; footprint?: Footprint }[] = [
+    ...board.texts.map((text) => ({ text })),
+    ...board.footprints.flatMap((footprint) => footprint.texts.map((text) => ({ text, footprint }))),
+  ];
+  for (const { text, footprint } of texts) {
+    if (text.hidden) continue;
+    const { height } = text.style;
+    // A pen wider than a quarter of its letters is not drawn wider.
+    const thickness = Math.min(text.style.thickness, Math.round(Math.min(height, text.style.width) / 4));
+    const asked = custom?.limitOf('text_height', textSubject(text, footprint));
+    const isPrinted = SILK.has(text.layer);
+    if (asked?.min !== undefined && height < asked.min && !(isPrinted && height < rules.minTextHeight)) {
+      const message = `Text height (minimum ${mm(asked.min)}, actual ${mm(height)})`;
+      tell(report, asked, 'text_height', message, [textItem(text)], { limit: asked.min, actual: height });
+    }
+    if (!isPrinted) continue;
     if (height < rules.minTextHeight - FORGIVEN)
       report(
         'text_height',
@@ -53,5 +93,16 @@ export function checkTexts({ board, rules }: DesignContext, report: Report): voi
         [textItem(text)],
         { limit: rules.minTextThickness, actual: thickness },
       );
+  }
+}
+
+/** Texts on the back are seen through the board: they are to be mirrored, those on the front not. */
+export function checkReadingWay({ board }: DesignContext, report: Report): void {
+  for (const text of [...board.texts, ...board.footprints.flatMap(({ texts }) => texts)]) {
+    if (text.hidden) continue;
+    if (text.layer.startsWith('B.') && !text.style.mirrored)
+      report('nonmirrored_text_on_back_layer', 'Text on the back is not mirrored', [textItem(text)]);
+    if (text.layer.startsWith('F.') && text.style.mirrored)
+      report('mirrored_text_on_front_layer', 'Text on the front is mirrored', [textItem(text)]);
   }
 }

@@ -24,6 +24,9 @@ export interface Violation {
 export interface NotRun {
   type: string;
   reason: string;
+  /** Of what is not understood: where it stands, 1-based. */
+  file?: string;
+  line?: number;
 }
 
 export interface DesignReport {

@@ -38,7 +38,7 @@ function compareFills(context: DesignContext, report: Report): void {
     for (let k = i + 1; k < fills.length; k++) {
       const [a, b] = [fills[i]!, fills[k]!];
       if (a.net === b.net || a.copper !== b.copper) continue;
-      const limit = Math.max(context.clearanceOf(a, b), a.zone.clearance, b.zone.clearance);
+      const { nm: limit } = context.clearanceOf(a, b);
       if (!boundsMeet(a, b, limit)) continue;
       const actual = Math.round(fillDistance(a, b, limit));
       const key = `${places.get(a.zone)},${places.get(b.zone)},${a.copper}`;

@@ -2,8 +2,8 @@ import type { Bounds } from './shape.ts';
 
 /** More things lie near each other than a check can look at; the board is no board. */
 export class TooDense extends Error {
-  constructor() {
-    super('too many things lie on top of each other');
+  constructor(message = 'too many things lie on top of each other') {
+    super(message);
     this.name = 'TooDense';
   }
 }

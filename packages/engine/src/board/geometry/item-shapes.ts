@@ -3,10 +3,10 @@ import { arcPoints } from '../read/graphics.ts';
 import { area, disc, shapeOf, stroke, type Shape } from './shape.ts';
 import { turned } from './turning.ts';
 
-/** What a track covers; an arc is a chain of short straight pieces. */
-export function trackShapes(track: Track): Shape[] {
+/** What a track covers; an arc is a chain of straight pieces that leave it by `mostOff` nanometres at most. */
+export function trackShapes(track: Track, mostOff = 1000): Shape[] {
   if (!track.middle) return [stroke(track.start, track.end, track.width)];
-  return chain(arcPoints(track.start, track.middle, track.end, 1000), track.width, false);
+  return chain(arcPoints(track.start, track.middle, track.end, mostOff), track.width, false);
 }
 
 export function viaShape(via: Via): Shape {

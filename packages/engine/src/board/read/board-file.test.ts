@@ -31,6 +31,12 @@ describe('a board that cannot be read', () => {
 describe('what lies on a board', () => {
   const board = (text: BoardText) => readBoard(text.text());
 
+  it('reads teardrops of pads as KiCad 8 wrote them, without a bracket', () => {
+    const text = new BoardText('A');
+    const pad = text.pad('1', 'A', 0, 0).replace('(uuid', '(teardrops (curved_edges no)filter_ratio 0.9)) (uuid');
+    expect(readBoard(text.footprint('R1', 0, 0, pad).text()).footprints[0]!.pads).toHaveLength(1);
+  });
+
   it('is in nanometres, with uuid, line and net', () => {
     const { tracks, vias, nets, copperLayers } = board(new BoardText('A').track('A', 1, 2, 3.000001, 2).via('A', 3, 2));
     expect(nets).toEqual(['A']);

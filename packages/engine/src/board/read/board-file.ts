@@ -21,7 +21,7 @@ export function readBoard(text: string, file = 'board.kicad_pcb'): Board {
     throw new BoardUnreadable('legacy', file, 1, 'a board of before KiCad 4. Open and save it with KiCad 6 or later');
   if (!/^\uFEFF?\s*\(\s*kicad_pcb\b/.test(begin))
     throw new BoardUnreadable('not_a_board', file, 1, 'it does not begin with (kicad_pcb');
-  const { text: rest, fills } = cutFills(text);
+  const { text: rest, fills } = cutFills(withBracket(text));
   const root = treeOf(rest, file);
   const version = versionOf(listOf(root, 'version'), file);
   const layers = readLayers(listOf(root, 'layers'));
@@ -57,6 +57,11 @@ export function readBoard(text: string, file = 'board.kicad_pcb'): Board {
   for (const list of root.lists) readItem(list, board, context);
   if (names.size === 0) board.nets = netsNamed(board);
   return board;
+}
+
+/** KiCad 8 wrote the teardrops of pads and vias without the bracket before their last word, and reads them so. */
+function withBracket(text: string): string {
+  return text.includes(')filter_ratio ') ? text.replaceAll(')filter_ratio ', ')(filter_ratio ') : text;
 }
 
 function treeOf(text: string, file: string): SExpression {

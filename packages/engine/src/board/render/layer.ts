@@ -1,6 +1,7 @@
+import { runsOf, strokeFontWidth } from '../../schematic/svg/index.ts';
 import { graphicPath, graphicShapes, padShapes, trackShapes, viaShape } from '../geometry/item-shapes.ts';
 import { shapeOf } from '../geometry/shape.ts';
-import type { Board, BoardText, Footprint, Graphic, Pad } from '../model.ts';
+import type { Board, BoardText, Footprint, Graphic, Pad, TextStyle } from '../model.ts';
 import { holdsLayer } from '../read/layers.ts';
 import { attributes, drawn, escaped, line, mm } from './svg.ts';
 
@@ -23,7 +24,7 @@ export function layerElements(board: Board, layer: string, marginOf: PadMargin =
           `<g${attributes({ 'data-uuid': pad.uuid, 'data-pad': pad.number, 'data-net': pad.net })}>${padShapes(pad, margin).map(drawn).join('')}</g>`,
         );
     }
-    for (const text of footprint.texts) own.push(textElement(shown(text, footprint), layer));
+    for (const text of footprint.texts) own.push(textElement(shown(text, footprint), layer, true));
     const content = own.join('');
     if (content !== '')
       parts.push(`<g${attributes({ 'data-ref': footprint.reference, 'data-uuid': footprint.uuid })}>${content}</g>`);
@@ -76,25 +77,56 @@ function graphicElement(graphic: Graphic): string {
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 /** Of the height of a capital letter, from its base. */
 const RISE = { top: 1, center: 0.5, bottom: 0 } as const;
-/** A capital letter is about seven tenths of the size of a font. */
-const FONT_PER_CAPITAL = 1.4;
+/** Which of several lines keeps the place that one alone has: the first, the middle or the last. */
+const KEPT = { top: 0, center: 0.5, bottom: 1 } as const;
+const LINE_PITCH = 1.61;
+/** A capital letter of a common font is this part of its size. */
+const CAPITAL_HEIGHT = 0.729;
+/** Of the height; heavier pens are drawn bold. */
+const LEAST_BOLD = 0.17;
+const MOST_LINES = 1_000;
 
 function shown(text: BoardText, { reference, value }: Footprint): BoardText {
   if (!text.text.includes('${')) return text;
   return { ...text, text: text.text.replaceAll('${REFERENCE}', reference).replaceAll('${VALUE}', value) };
 }
 
-function textElement(text: BoardText, layer: string): string {
-  if (text.hidden || text.layer !== layer || text.text === '') return '';
-  const { style, at, angle } = text;
-  // Text that would stand on its head is turned, as KiCad does for fields; mirrored text is written from the other side.
+function textElement(text: BoardText, layer: string, keepsUpright = false): string {
+  if (text.hidden || text.layer !== layer || text.text.trim() === '') return '';
+  const { style, at } = text;
   const mirror = style.mirrored ? ' scale(-1 1)' : '';
-  const lines = text.text.split('\n');
-  const size = style.height * FONT_PER_CAPITAL;
+  // A line end at the end begins no line.
+  const lines = text.text.replace(/\n$/, '').split('\n', MOST_LINES);
   const spans = lines.map((content, index) => {
-    const y = (index - (lines.length - 1) / 2) * style.height * 1.6 + style.height * RISE[style.vertical];
-    return `<tspan x="0" y="${mm(y)}">${escaped(content)}</tspan>`;
+    const down = (index - (lines.length - 1) * KEPT[style.vertical]) * LINE_PITCH + RISE[style.vertical];
+    return lineElement(content, style, style.height * down);
   });
-  const transform = `translate(${mm(at.x)} ${mm(at.y)}) rotate(${-angle})${mirror}`;
-  return `<text${attributes({ 'data-uuid': text.uuid, transform, 'font-size': mm(size), 'text-anchor': ANCHORS[style.horizontal] })} stroke="none">${spans.join('')}</text>`;
+  const look = attributes({
+    'data-uuid': text.uuid,
+    transform: `translate(${mm(at.x)} ${mm(at.y)}) rotate(${-(keepsUpright ? upright(text.angle) : text.angle)})${mirror}`,
+    'font-size': mm(style.height / CAPITAL_HEIGHT),
+    'font-weight': style.thickness > style.height * LEAST_BOLD ? 'bold' : undefined,
+    'font-style': style.italic ? 'italic' : undefined,
+    'text-anchor': ANCHORS[style.horizontal],
+  });
+  return `<text${look} stroke="none">${spans.join('')}</text>`;
+}
+
+/** Stretched to the width that KiCad's own font has; the width of another is not known. */
+function lineElement(content: string, { width, face }: TextStyle, down: number): string {
+  const runs = runsOf(content);
+  const plain = runs.map((run) => run.text).join('');
+  if (plain.trim() === '') return '';
+  const length = mm(strokeFontWidth(plain) * width);
+  const stretch = face === '' ? ` textLength="${length}" lengthAdjust="spacingAndGlyphs"` : '';
+  const letters = runs.map(({ text, hasBar }) =>
+    hasBar ? `<tspan text-decoration="overline">${escaped(text)}</tspan>` : escaped(text),
+  );
+  return `<tspan x="0" y="${mm(down)}"${stretch}>${letters.join('')}</tspan>`;
+}
+
+/** KiCad turns texts of footprints that would stand on their head. */
+function upright(angle: number): number {
+  const turned = ((angle % 360) + 360) % 360;
+  return turned > 90 && turned <= 270 ? turned - 180 : turned;
 }

@@ -22,6 +22,15 @@ function elementsOf(svg: string): { name: string; attributes: Record<string, str
   return elements;
 }
 
+function effects(justify: string): string {
+  return `(effects (font (size 1 1) (thickness 0.15)) (justify ${justify}))`;
+}
+
+/** The board with one more text. */
+function written(more: string) {
+  return readBoard(text.text().replace(/\)\s*$/, `(gr_text ${more}))`));
+}
+
 describe('the picture of a board', () => {
   it.each([
     ['front', renderSide(board, 'front')],
@@ -41,6 +50,25 @@ describe('the picture of a board', () => {
 
   it('shows pads of the front on no picture of the back', () => {
     expect(elementsOf(renderLayer(board, 'B.Cu')).some(({ attributes }) => attributes['data-pad'] === '1')).toBe(false);
+  });
+
+  it.each([
+    ['left top', 1],
+    ['left', 0.5],
+    ['left bottom', 0],
+  ])('writes lines from the side that %s says', (justify, middle) => {
+    const svg = renderLayer(written(`"One\\nTwo\\n" (at 5 5 0) (layer "F.SilkS") ${effects(justify)}`), 'F.SilkS');
+    const places = elementsOf(svg).flatMap(({ name, attributes }) =>
+      name === 'tspan' ? [Number(attributes['y'])] : [],
+    );
+    expect(places).toHaveLength(2);
+    expect(places[1]! - places[0]!).toBeCloseTo(1.61, 3);
+    expect(places[0]! + 1.61 * (1 - middle)).toBeCloseTo(middle, 3);
+  });
+
+  it('stretches letters to the width of KiCad, and draws a bar over what has one', () => {
+    const svg = renderLayer(written(`"~{CS}H" (at 5 5 0) (layer "F.SilkS") ${effects('left')}`), 'F.SilkS');
+    expect(svg).toContain('lengthAdjust="spacingAndGlyphs"><tspan text-decoration="overline">CS</tspan>H<');
   });
 
   it('marks places, with what is wrong in words', () => {

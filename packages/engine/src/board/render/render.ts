@@ -21,6 +21,9 @@ export interface BoardRenderOptions {
   parts?: boolean;
 }
 
+/** As wide and as heavy as KiCad's own letters, nearly. */
+const FONT = "Verdana,'DejaVu Sans','Bitstream Vera Sans',Geneva,sans-serif";
+
 /** Room round the board, nanometres. */
 const BORDER = 2_000_000;
 
@@ -109,7 +112,7 @@ function page(outline: Outline, content: readonly string[], { background }: Boar
   // Seen from behind, what is left is right: the picture is turned about its own middle.
   const view = isMirrored ? ` transform="translate(${mm(outline.minX + outline.maxX)} 0) scale(-1 1)"` : '';
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="${mm(x)} ${mm(y)} ${width} ${height}" font-family="sans-serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="${mm(x)} ${mm(y)} ${width} ${height}" font-family="${FONT}">`,
     `<rect${box(outline)} fill="${escaped(background)}"/>`,
     `<g${view}>`,
     ...content.filter((part) => part !== ''),

@@ -1,3 +1,4 @@
+import { readNetPattern } from '../../net-patterns/index.ts';
 import type { BoardRules, NetClass } from './rules.ts';
 
 /** What holds for a net, put together from its classes: the first of them that says a thing says it. */
@@ -7,33 +8,53 @@ export interface EffectiveClass {
   trackWidth: number;
   viaDiameter: number;
   viaDrill: number;
+  /** Between the two of a differential pair. */
+  pairGap: number;
 }
 
 /** The class of a net, kept once found. */
 export function netClassesOf(rules: BoardRules): (net: string) => EffectiveClass {
+  const patterns = rules.patterns.map(({ pattern, netClass }) => ({
+    pattern,
+    netClass,
+    expression: readNetPattern(pattern),
+  }));
   const classes = new Map(rules.netClasses.map((netClass) => [netClass.name, netClass]));
   const base = classes.get('Default')!;
   const known = new Map<string, EffectiveClass>();
   return (net) => {
     let found = known.get(net);
     if (!found) {
-      found = net === '' ? effective([base]) : effective([...named(net, rules, classes), base]);
+      found = net === '' ? effective([base]) : effective([...named(net, rules, patterns, classes), base]);
       known.set(net, found);
     }
     return found;
   };
 }
 
-function named(net: string, rules: BoardRules, classes: ReadonlyMap<string, NetClass>): NetClass[] {
+interface Pattern {
+  pattern: string;
+  netClass: string;
+  expression: ((net: string) => boolean) | undefined;
+}
+
+/** KiCad takes a pattern for one with `*` and `?`, and for a regular expression: either may fit. */
+function named(
+  net: string,
+  rules: BoardRules,
+  patterns: readonly Pattern[],
+  classes: ReadonlyMap<string, NetClass>,
+): NetClass[] {
   const names = new Set(rules.assignments.get(net) ?? []);
-  for (const { pattern, netClass } of rules.patterns) if (doesMatch(pattern, net)) names.add(netClass);
+  for (const { pattern, netClass, expression } of patterns)
+    if (doesMatch(pattern, net) || expression?.(net)) names.add(netClass);
   names.delete('Default');
   const found = [...names].flatMap((name) => classes.get(name) ?? []);
   return found.sort((a, b) => a.priority - b.priority);
 }
 
 function effective(classes: readonly NetClass[]): EffectiveClass {
-  const first = (key: 'clearance' | 'trackWidth' | 'viaDiameter' | 'viaDrill'): number =>
+  const first = (key: 'clearance' | 'trackWidth' | 'viaDiameter' | 'viaDrill' | 'pairGap'): number =>
     classes.find((netClass) => netClass[key] !== undefined)?.[key] ?? 0;
   return {
     names: classes.map(({ name }) => name),
@@ -41,8 +62,17 @@ function effective(classes: readonly NetClass[]): EffectiveClass {
     trackWidth: first('trackWidth'),
     viaDiameter: first('viaDiameter'),
     viaDrill: first('viaDrill'),
+    pairGap: first('pairGap'),
   };
 }
+
+/** The other net of a differential pair: `X_P` and `X_N`, `X+` and `X-`; undefined when it cannot be one of a pair. */
+export function pairedNet(net: string): string | undefined {
+  const other = OPPOSITE[net.at(-1) ?? ''];
+  return other === undefined ? undefined : `${net.slice(0, -1)}${other}`;
+}
+
+const OPPOSITE: Readonly<Record<string, string | undefined>> = { '+': '-', '-': '+', P: 'N', N: 'P' };
 
 /** `*` is any text and `?` any one character; upper and lower case differ. Time is length by length at most. */
 export function doesMatch(pattern: string, text: string): boolean {

@@ -8,6 +8,7 @@ export interface NetClass {
   trackWidth?: number;
   viaDiameter?: number;
   viaDrill?: number;
+  pairGap?: number;
   /** Lower wins. */
   priority: number;
 }
@@ -101,7 +102,7 @@ function nmOr(value: unknown, fallbackMm: number): number {
   return Math.round(mm * NM_PER_MM);
 }
 
-/** Of the default class where nothing is said: 0.2 mm clearance and tracks, vias of 0.6 mm with a hole of 0.3 mm. */
+/** Of the default class where nothing is said: 0.2 mm clearance and tracks, vias of 0.6 mm with a hole of 0.3 mm, pairs 0.25 mm apart. */
 function netClassOf(given: Json, index: number): NetClass {
   const name = textOf(given.name);
   const isDefault = name === 'Default';
@@ -109,13 +110,18 @@ function netClassOf(given: Json, index: number): NetClass {
     name,
     priority: isDefault ? Infinity : typeof given.priority === 'number' ? given.priority : index,
   };
-  const set = (key: 'clearance' | 'trackWidth' | 'viaDiameter' | 'viaDrill', value: unknown, mm: number): void => {
+  const set = (
+    key: 'clearance' | 'trackWidth' | 'viaDiameter' | 'viaDrill' | 'pairGap',
+    value: unknown,
+    mm: number,
+  ): void => {
     if (typeof value === 'number' || isDefault) netClass[key] = nmOr(value, mm);
   };
   set('clearance', given.clearance, 0.2);
   set('trackWidth', given.track_width, 0.2);
   set('viaDiameter', given.via_diameter, 0.6);
   set('viaDrill', given.via_drill, 0.3);
+  set('pairGap', given.diff_pair_gap, 0.25);
   return netClass;
 }
 

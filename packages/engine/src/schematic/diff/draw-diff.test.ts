@@ -84,6 +84,12 @@ describe('a drawing of a diff', () => {
     expect(marksOf(removed!).get('it')).toEqual([expect.stringMatching(/^sch (?!unchanged).*removed$/)]);
   });
 
+  it('shows the words of a text box that is gone', () => {
+    const box = '(text_box "Old words" (at 20 30 0) (size 20 10) (stroke (width 0) (type default)) (uuid "it"))';
+    const [svg] = drawn(two().raw(box), two()).svgs;
+    expect(svg).toMatch(/<g class="text-box removed" data-uuid="it">.*Old words/);
+  });
+
   it('is one document with texts that could be markup', () => {
     const head = two().note('</svg><script>alert(1)</script> > &', [20, 20]).label('</style>', [30, 30]);
     const [svg] = drawn(two().note('</g></g>', [90, 90]), head).svgs;

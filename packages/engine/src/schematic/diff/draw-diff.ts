@@ -4,7 +4,10 @@ import { openingOf, topElementsOf, type SvgElement } from './svg-elements.ts';
 import { matchSheets } from './match-sheets.ts';
 import type { SchematicDiff, SheetChange } from './model.ts';
 
-export type DrawDiffOptions = Pick<RenderOptions, 'theme' | 'frame' | 'background' | 'largestImageBytes'>;
+export type DrawDiffOptions = Pick<
+  RenderOptions,
+  'theme' | 'frame' | 'drawingSheet' | 'background' | 'largestImageBytes'
+>;
 
 /** How strong what has not changed is drawn, and the old places of what has moved. */
 const UNCHANGED_OPACITY = 0.3;

@@ -33,13 +33,20 @@ export function absorbIslands(connectivity: Connectivity): { groups: AbsorbedIsl
   for (const [sheet, islands] of connectivity.islandsOf) {
     const isChecked = lastUse.get(sheet.file) === sheet;
     for (const members of groupByName(islands)) {
-      primaries.add(members[0]!);
+      const primary = primaryOf(members);
+      primaries.add(primary);
       const drivers = driversOf(members);
       if (drivers.length > 0 && !isChecked) continue;
-      groups.push({ sheet, islands: members, drivers, primary: members[0]! });
+      groups.push({ sheet, islands: members, drivers, primary });
     }
   }
   return { groups, primaries };
+}
+
+/** The island with the best driver takes in the others; of equal ones the first. */
+function primaryOf(islands: readonly Island[]): Island {
+  const priorityOf = ({ drivers }: Island): number => drivers[0]?.priority ?? 0;
+  return islands.reduce((best, island) => (priorityOf(island) > priorityOf(best) ? island : best));
 }
 
 function groupByName(islands: readonly Island[]): Island[][] {

@@ -64,12 +64,21 @@ const told: Readonly<Record<string, string[]>> = {
     'pin_to_pin | Symbol U1 Pin 2 [P2, Output, Line] | Symbol U1 Pin 3 [P3, Output, Line]',
   ],
   'a flag on two joined pins': ['no_connect_connected | Symbol R2 Pin 2 [Passive, Line] | No Connect'],
+  'a flag on a wire that a supply of its name takes in': [
+    'power_pin_not_driven | Symbol #PWR12 Pin 1 [A, Power input, Line]',
+  ],
   'a flag in the air': ['no_connect_dangling | No Connect'],
   'a pin of the type no_connect with a wire': [
     'no_connect_connected | Symbol U1 Pin 1 [P1, Unconnected, Line] | Horizontal Wire, length 12.70 mm',
     'unconnected_wire_endpoint | Horizontal Wire, length 12.70 mm',
     'wire_dangling | Horizontal Wire, length 12.70 mm',
   ],
+  'a pin of the type no_connect under another, a label and a wire': [
+    "label_dangling | Label 'A'",
+    "no_connect_connected | Symbol U1 Pin 1 [N, Unconnected, Line] | Label 'A'",
+    'unconnected_wire_endpoint | Horizontal Wire, length 10.16 mm',
+  ],
+  'a directive label on the border of an area': [],
   'labels in the air': ["global_label_dangling | Global Label 'B'", "label_dangling | Label 'A'"],
   'labels on one pin each': ["global_label_dangling | Global Label 'B'", "label_dangling | Label 'A'"],
   'labels that join two pins': [],

@@ -3,12 +3,13 @@ import type { Connectivity, Island } from '../nets/index.ts';
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
 import type { Severity } from '../project/settings-model.ts';
 import { absorbIslands } from './absorbed-islands.ts';
+import { type Placed, unlistedFindings } from './equal-distances.ts';
 import { Exclusions } from './exclusions.ts';
-import { libraryRules, readLibraries } from './libraries.ts';
+import { libraryRules, readLibraries, unknownFor } from './libraries.ts';
 import type { ErcContext, ErcFinding, ErcOptions, ErcReport, Rule, Violation } from './model.ts';
 import { defaultPinMap } from './pin-matrix.ts';
 import { rules } from './rules/index.ts';
-import { ercItem, ercSheet, sheetOf } from './subject.ts';
+import { ercItem, ercSheet, fileItemOf, sheetOf } from './subject.ts';
 
 /** More of one rule tell nobody more, and a hostile file can hold millions. */
 const MOST_OF_A_RULE = 50_000;
@@ -28,22 +29,29 @@ const notChecked: ErcReport['notRun'] = [
 export function checkErc(project: SchematicProject, connectivity: Connectivity, options: ErcOptions = {}): ErcReport {
   const context = contextOf(project, connectivity, options);
   const exclusions = new Exclusions(project.settings.exclusions, options.lenientExclusions ?? false);
-  const findings: ErcFinding[] = [];
+  const placed: Placed[] = [];
   const notRun: ErcReport['notRun'] = notChecked.filter(
     ({ type }) => project.settings.ruleSeverities.get(type) !== 'ignore',
   );
   for (const rule of [...rules, ...libraryRules]) {
     const reason = reasonNotToRun(rule, context, options);
-    if (reason === undefined) findings.push(...findingsOf(rule, context, exclusions));
-    else notRun.push({ type: rule.id, reason });
+    if (reason === undefined) for (const found of findingsOf(rule, context, exclusions)) placed.push(found);
+    const left = reason ?? unknownFor(rule.id, context.libraries);
+    if (left !== undefined) notRun.push({ type: rule.id, reason: left });
   }
+  const unlisted = unlistedFindings(placed.filter(({ finding }) => !finding.isAdded));
   const order = new Map(project.sheets.map((sheet, index) => [sheet.path, index]));
-  findings.sort((a, b) => order.get(a.sheet.uuidPath)! - order.get(b.sheet.uuidPath)!);
+  const all = placed
+    .map(({ finding }) => finding)
+    .filter(({ isAdded }) => !isAdded || (options.withAdded ?? true))
+    .sort((a, b) => order.get(a.sheet.uuidPath)! - order.get(b.sheet.uuidPath)!);
+  const findings = all.filter((finding) => !unlisted.has(finding));
   const counted = findings.filter(({ excluded }) => !excluded);
   const errors = counted.filter(({ severity }) => severity === 'error').length;
   return {
     source: project.root.file.file,
     findings,
+    unlisted: all.filter((finding) => unlisted.has(finding)),
     counts: { errors, warnings: counted.length - errors, excluded: findings.length - counted.length },
     notRun,
     staleExclusions: exclusions.stale().map(({ type, mainItem, otherItem }) => ({ type, mainItem, otherItem })),
@@ -85,22 +93,25 @@ function severityOf(rule: Rule, { project }: ErcContext): Severity {
   return project.settings.ruleSeverities.get(rule.id) ?? rule.severity;
 }
 
-function* findingsOf(rule: Rule, context: ErcContext, exclusions: Exclusions): Generator<ErcFinding> {
+function* findingsOf(rule: Rule, context: ErcContext, exclusions: Exclusions): Generator<Placed> {
   const severity = severityOf(rule, context) === 'error' ? 'error' : 'warning';
   let count = 0;
   for (const violation of rule.check(context)) {
     if (count++ === MOST_OF_A_RULE) return;
     const exclusion = exclusions.find(rule.id, violation);
-    yield {
+    const sheet = sheetOfViolation(violation, context.project);
+    const finding: ErcFinding = {
       type: rule.id,
       severity: rule.ownSeverity ? (violation.severity ?? severity) : severity,
       description: violation.description ?? rule.title,
-      sheet: ercSheet(sheetOfViolation(violation, context.project)),
+      sheet: ercSheet(sheet),
       items: violation.subjects.map(ercItem),
       excluded: exclusion !== undefined,
       comment: exclusion?.comment ?? '',
       isAdded: rule.isAdded ?? false,
     };
+    const at = violation.at ?? (violation.subjects[0] && fileItemOf(violation.subjects[0]).at) ?? { x: 0, y: 0 };
+    yield { finding, file: sheet.file, at };
   }
 }
 

@@ -1,17 +1,16 @@
-import { readSExpression } from '../../s-expressions/index.ts';
-import type { LibrarySymbol } from '../model.ts';
-import { librarySymbolOf } from '../read/library-symbol.ts';
-import { Reading } from '../read/reading.ts';
-import { NEWEST_KNOWN } from '../read/versions.ts';
+import { openLibrary, type SymbolLibrary } from './library-text.ts';
 import type { ErcOptions, Rule } from './model.ts';
 import { footprintLinkIssues } from './rules/footprint-link-issues.ts';
 import { libSymbolIssues } from './rules/lib-symbol-issues.ts';
 import { libSymbolMismatch } from './rules/lib-symbol-mismatch.ts';
 
 export interface Libraries {
-  /** Nickname -> symbols by name; undefined when none were given. */
-  symbols: ReadonlyMap<string, ReadonlyMap<string, LibrarySymbol>> | undefined;
+  /** By nickname; undefined when none were given. A library is opened when a symbol of it is met. */
+  symbols: { get(nickname: string): SymbolLibrary | undefined } | undefined;
   footprints: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** Nicknames of which nothing can be said. */
+  unknownSymbols: ReadonlySet<string>;
+  unknownFootprints: ReadonlySet<string>;
   /** Why a rule cannot run; undefined when it can. */
   missingFor(rule: string): string | undefined;
 }
@@ -22,15 +21,19 @@ export const libraryRules: readonly Rule[] = [libSymbolIssues, libSymbolMismatch
 const NO_SYMBOLS = 'no symbol library was given';
 const NO_FOOTPRINTS = 'no list of footprints was given';
 
-/** Throws SExpressionUnreadable when the text of a library cannot be read. */
-export function readLibraries({ symbolLibraries, footprintLibraries }: ErcOptions): Libraries {
-  const symbols =
-    symbolLibraries === undefined
-      ? undefined
-      : new Map([...symbolLibraries].map(([nickname, text]) => [nickname, readSymbols(nickname, text)]));
+/** Getting a library throws SExpressionUnreadable when its text cannot be read. */
+export function readLibraries({
+  symbolLibraries,
+  footprintLibraries,
+  unknownSymbolLibraries: unknownSymbols = new Set(),
+  unknownFootprintLibraries: unknownFootprints = new Set(),
+}: ErcOptions): Libraries {
+  const symbols = symbolLibraries === undefined ? undefined : openOnDemand(symbolLibraries);
   return {
     symbols,
     footprints: footprintLibraries,
+    unknownSymbols,
+    unknownFootprints,
     missingFor(rule) {
       if (rule === footprintLinkIssues.id) return footprintLibraries === undefined ? NO_FOOTPRINTS : undefined;
       if (rule === libSymbolIssues.id || rule === libSymbolMismatch.id)
@@ -40,15 +43,21 @@ export function readLibraries({ symbolLibraries, footprintLibraries }: ErcOption
   };
 }
 
-function readSymbols(nickname: string, text: string): ReadonlyMap<string, LibrarySymbol> {
-  const tree = readSExpression(text);
-  const version = Number(tree.lists.find(({ name }) => name === 'version')?.atoms[0]);
-  const reading = new Reading(`${nickname}.kicad_sym`, Number.isFinite(version) ? version : NEWEST_KNOWN);
-  const symbols = new Map<string, LibrarySymbol>();
-  for (const list of tree.lists) {
-    if (list.name !== 'symbol') continue;
-    const symbol = librarySymbolOf(list, reading);
-    symbols.set(symbol.name, symbol);
-  }
-  return symbols;
+/** What a rule could not be held against; undefined when it had all. */
+export function unknownFor(rule: string, { unknownSymbols, unknownFootprints }: Libraries): string | undefined {
+  const unknown = rule === footprintLinkIssues.id ? unknownFootprints : unknownSymbols;
+  if (!libraryRules.some(({ id }) => id === rule) || unknown.size === 0) return undefined;
+  return `run but for the libraries that did not come with the project: ${[...unknown].join(', ')}`;
+}
+
+function openOnDemand(texts: ReadonlyMap<string, string>): Libraries['symbols'] {
+  const open = new Map<string, SymbolLibrary>();
+  return {
+    get(nickname) {
+      const text = texts.get(nickname);
+      let library = open.get(nickname);
+      if (library === undefined && text !== undefined) open.set(nickname, (library = openLibrary(nickname, text)));
+      return library;
+    },
+  };
 }

@@ -105,6 +105,8 @@ export interface ErcReport {
   source: string;
   /** By sheet, then in the order of the rules. */
   findings: ErcFinding[];
+  /** They hold as the others do, but kicad-cli leaves them out of its report; see equal-distances.ts. */
+  unlisted: ErcFinding[];
   /** Not excluded ones. */
   counts: { errors: number; warnings: number; excluded: number };
   /** Rules that could not run, or that the project switches off. */
@@ -120,6 +122,9 @@ export interface ErcOptions {
   symbolLibraries?: ReadonlyMap<string, string>;
   /** Nickname of a footprint library -> the names of its footprints. */
   footprintLibraries?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Nicknames that the project has a library for that is not at hand: nothing is said of their symbols or footprints. */
+  unknownSymbolLibraries?: ReadonlySet<string>;
+  unknownFootprintLibraries?: ReadonlySet<string>;
   /** Violations that are made only in KiCad's editor; on by default. */
   withAdded?: boolean;
   /** Takes exclusions also when the item was moved since, or in the form of KiCad 7, which KiCad 9 no longer takes. */

@@ -1,3 +1,4 @@
+import { readNetPattern } from '../../net-patterns/index.ts';
 import type { RuleArea } from '../model.ts';
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
 import type { NetClass } from '../project/settings-model.ts';
@@ -95,10 +96,13 @@ function placeInAreas(sheet: SheetInstance, islands: readonly Island[]): void {
   }
 }
 
-/** The classes that the project gives by name: exact names, names with `*` and `?`, and buses for all their members. */
+/** What makes a name a regular expression. */
+const SPECIAL = /[\\.*+?|[^$]/;
+
+/** The classes that the project gives by name: exact names, patterns, and buses for all their members. */
 class ClassPatterns {
   readonly #exact = new Map<string, string[]>();
-  readonly #wild: { pattern: string; netClass: string }[] = [];
+  readonly #wild: { fits: (name: string) => boolean; netClass: string }[] = [];
 
   constructor({ settings }: SchematicProject) {
     for (const { pattern, netClass } of settings.netClassPatterns) this.#add(pattern, netClass);
@@ -112,15 +116,17 @@ class ClassPatterns {
 
   of(name: string): string[] {
     const found = [...(this.#exact.get(name) ?? [])];
-    for (const { pattern, netClass } of this.#wild) if (matches(name, pattern)) found.push(netClass);
+    for (const { fits, netClass } of this.#wild) if (fits(name)) found.push(netClass);
     return found;
   }
 
   #add(pattern: string, netClass: string): void {
     const bus = expandBus(pattern, new Map());
     if (bus !== undefined) for (const { text } of bus.members) this.#put(text, netClass);
-    if (/[*?]/.test(pattern)) this.#wild.push({ pattern, netClass });
-    else this.#put(pattern, netClass);
+    const regular = SPECIAL.test(pattern) ? readNetPattern(pattern) : undefined;
+    if (regular === undefined && !/[*?]/.test(pattern)) this.#put(pattern, netClass);
+    // KiCad takes a pattern both ways.
+    else this.#wild.push({ fits: (name) => matches(name, pattern) || regular?.(name) === true, netClass });
   }
 
   #put(name: string, netClass: string): void {

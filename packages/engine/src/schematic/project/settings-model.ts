@@ -18,6 +18,8 @@ export interface ProjectSettings {
   /** By net name, from KiCad 7 on: what labels gave when the project was saved. They name no class: the labels themselves count. */
   netClassAssignments: Map<string, string[]>;
   textVariables: Map<string, string>;
+  /** The `.kicad_wks` that is drawn round the sheets, as the project names it; undefined for KiCad's own. */
+  drawingSheetFile: string | undefined;
   /** KiCad 10 keeps them here and not in the sheets. */
   busAliases: Map<string, string[]>;
   /** KiCad 10: flat designs. */

@@ -54,6 +54,7 @@ function settingsOf(json: Json, file: string | undefined): ProjectSettings {
         typeof value === 'string' ? [[name, value]] : [],
       ),
     ),
+    drawingSheetFile: jsonText(schematic.get('page_layout_descr_file'))[0] || undefined,
     busAliases: new Map(
       [...jsonObject(schematic.get('bus_aliases'))].map(([name, members]) => [
         name,

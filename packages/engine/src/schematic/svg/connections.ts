@@ -1,6 +1,7 @@
 import type { BusEntry, Junction, NoConnect, Point, Units, Wire } from '../model.ts';
 import { attribute, colourStyle, mm } from './canvas.ts';
 import { highlightOf, uuidAttribute, type Drawing } from './drawing-context.ts';
+import { strokeOn } from './net-looks.ts';
 import { penOf } from './pen.ts';
 import { crossPath } from './pin.ts';
 import { polyline } from './shape.ts';
@@ -18,7 +19,8 @@ export function drawWire(drawing: Drawing, wire: Wire, kind: 'wire' | 'bus'): vo
   if (points.length < 2) return;
   const [from, to] = [points[0]!, points.at(-1)!];
   drawing.places.set(uuid, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-  const pen = penOf(stroke, kind === 'wire' ? WIRE_WIDTH : BUS_WIDTH, drawing.settings);
+  const shown = strokeOn(stroke, drawing.netLooks.get(uuid), kind);
+  const pen = penOf(shown, kind === 'wire' ? WIRE_WIDTH : BUS_WIDTH, drawing.settings);
   drawing.above.push(
     `<path class="${kind}${highlightOf(drawing, uuid)}"${uuidAttribute(uuid)}${pen} d="${polyline(points)}"/>`,
   );
@@ -37,7 +39,7 @@ export function drawJunction(drawing: Drawing, { at, diameter, color, uuid }: Ju
   // KiCad draws it with a line around it.
   const radius = (size + drawing.settings.lineWidth) / 2;
   const kind = isOnBus ? 'bus-solid' : 'junction';
-  const style = attribute('style', colourStyle('fill', color));
+  const style = attribute('style', colourStyle('fill', color ?? drawing.netLooks.get(uuid)?.color));
   const classes = `${kind}${highlightOf(drawing, uuid)}`;
   drawing.above.push(
     `<circle class="${classes}"${uuidAttribute(uuid)}${style} cx="${mm(at.x)}" cy="${mm(at.y)}" r="${mm(radius)}"/>`,

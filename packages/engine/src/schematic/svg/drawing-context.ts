@@ -1,5 +1,6 @@
 import type { SchematicProject, SheetInstance } from '../project/model.ts';
 import type { DrawingSettings } from '../project/settings-model.ts';
+import type { NetLooks } from './net-looks.ts';
 import type { Highlights, RenderOptions } from './options.ts';
 import { attribute } from './canvas.ts';
 import type { TextLook } from './text.ts';
@@ -13,6 +14,7 @@ export interface Drawing extends Layers {
   sheet: SheetInstance;
   settings: DrawingSettings;
   options: RenderOptions;
+  netLooks: NetLooks;
   /** Where markers for a uuid point to; filled while drawing. */
   places: Map<string, Point>;
 }

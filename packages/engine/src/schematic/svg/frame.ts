@@ -1,9 +1,11 @@
 import type { Font, Units } from '../model.ts';
-import { expandText } from '../project/expand-text.ts';
+import type { SheetInstance } from '../project/model.ts';
+import { expandText, type TextContext } from '../project/expand-text.ts';
 import { sheetContext } from '../project/text-context.ts';
 import { UNITS_PER_MM } from '../read/numbers.ts';
 import { mm } from './canvas.ts';
 import { lookOf, type Drawing } from './drawing-context.ts';
+import { drawOwnFrame } from './own-frame.ts';
 import { rectangle } from './shape.ts';
 import { drawText } from './text.ts';
 
@@ -22,6 +24,11 @@ const SIZE = 1.5;
 const TITLE_SIZE = 2;
 
 export function drawFrame(drawing: Drawing): void {
+  const { drawingSheet } = drawing.options;
+  if (drawingSheet !== undefined) {
+    drawOwnFrame(drawing, drawingSheet, frameContext(drawing));
+    return;
+  }
   const { width, height } = drawing.sheet.file.paper;
   const [w, h] = [width / UNITS_PER_MM, height / UNITS_PER_MM];
   drawing.above.push('<g class="sheet-frame">');
@@ -30,6 +37,21 @@ export function drawFrame(drawing: Drawing): void {
     drawTitleBlock(drawing, w, h);
   }
   drawing.above.push('</g>');
+}
+
+/** What texts of the title block know. */
+function frameContext({ sheet, project }: Drawing): TextContext {
+  const context = sheetContext(project, sheet);
+  return (name) => {
+    if (name === 'KICAD_VERSION') return programOf(sheet);
+    const value = context(name);
+    // A title of `${TITLE}` means the project's variable, not itself.
+    return value?.includes(`\${${name}}`) ? (project.settings.textVariables.get(name) ?? value) : value;
+  };
+}
+
+function programOf({ file: { generator, generatorVersion = '' } }: SheetInstance): string {
+  return `${generator === 'eeschema' ? 'KiCad E.D.A.' : generator} ${generatorVersion}`;
 }
 
 function drawZones(drawing: Drawing, w: number, h: number): void {
@@ -65,7 +87,7 @@ function zoneLetter(index: number): string {
 
 function drawTitleBlock(drawing: Drawing, w: number, h: number): void {
   const { sheet, project } = drawing;
-  const { titleBlock, paper, generator, generatorVersion = '' } = sheet.file;
+  const { titleBlock, paper } = sheet.file;
   const [right, bottom] = [w - INNER, h - INNER];
   const left = right - BLOCK.width;
   const corner = { x: units(left), y: units(bottom - BLOCK.height) };
@@ -73,11 +95,13 @@ function drawTitleBlock(drawing: Drawing, w: number, h: number): void {
   const rows = ROWS.map((up) => `M${number(left)},${number(h - up)}H${number(right)}`);
   const columns = `M${number(w - 100)},${number(h - 18.5)}V${number(h - 15.5)}M${number(w - 36)},${number(h - 18.5)}V${number(bottom)}`;
   drawing.above.push(`<path class="frame" d="${rows.join('')}${columns}"/>`);
-  const context = sheetContext(project, sheet);
+  const context = frameContext(drawing);
   const put = (text: string, x: number, up: number, bold = false, size = SIZE, italic = false): void =>
-    write(drawing, expandText(text, context).replaceAll('\n', ' '), w - x, h - up, size, { bold, italic });
-  const program = generator === 'eeschema' ? 'KiCad E.D.A.' : generator;
-  put(`${program} ${generatorVersion}`, 119, 14.1);
+    write(drawing, expandText(text, context).replaceAll('\n', ' '), w - x, h - up, size, {
+      bold,
+      italic,
+    });
+  put(programOf(sheet), 119, 14.1);
   put(`Id: ${sheet.page}/${project.sheets.length}`, 34, 14.1);
   put(`Size: ${paper.name}`, 119, 16.9);
   put(`Date: ${titleBlock.date}`, 97, 16.9);

@@ -1,5 +1,6 @@
 import type { Image } from '../model.ts';
 import { mm, xy } from './canvas.ts';
+import type { SchematicProject } from '../project/model.ts';
 import { highlightOf, uuidAttribute, type Drawing } from './drawing-context.ts';
 import { imageSizeOf, type ImageSize } from './image-size.ts';
 import { shrinkPng } from './shrink-png.ts';
@@ -18,7 +19,7 @@ const FINEST_PER_INCH = 600;
 export function drawImage(drawing: Drawing, image: Image): void {
   const { at, uuid } = image;
   drawing.places.set(uuid, at);
-  const { size, base64, unit } = prepared(image, drawing.sheet.file.version);
+  const { size, base64, unit } = prepared(image, drawing);
   const width = (size?.width ?? PIXELS_PER_INCH / 4) * unit;
   const height = (size?.height ?? PIXELS_PER_INCH / 4) * unit;
   const [left, top] = [at.x - width / 2, at.y - height / 2];
@@ -48,28 +49,30 @@ interface Prepared {
   unit: number;
 }
 
-/** Decoding costs more than all the rest of a sheet, and sheets are drawn more than once. */
-const known = new WeakMap<Image, Prepared>();
+/** Decoding costs more than all the rest of a sheet; sheets are drawn more than once, and a logo is on each of them. */
+const known = new WeakMap<SchematicProject, Map<string, Prepared>>();
 
-function prepared(image: Image, version: number): Prepared {
-  let found = known.get(image);
-  if (found === undefined) {
-    found = prepare(image, version);
-    known.set(image, found);
-  }
+function prepared(image: Image, { project, sheet }: Drawing): Prepared {
+  const base64 = image.base64();
+  let ofProject = known.get(project);
+  if (ofProject === undefined) known.set(project, (ofProject = new Map<string, Prepared>()));
+  const key = `${image.scale} ${sheet.file.version > ALWAYS_300} ${base64}`;
+  let found = ofProject.get(key);
+  if (found === undefined) ofProject.set(key, (found = prepare(base64, image.scale, sheet.file.version)));
   return found;
 }
 
-function prepare(image: Image, version: number): Prepared {
-  const base64 = image.base64();
+function prepare(base64: string, scale: number, version: number): Prepared {
   const bytes = bytesOf(base64);
   const size = bytes === undefined ? undefined : imageSizeOf(bytes);
   const own = version > ALWAYS_300 && size !== undefined && size.perInch > 1 ? size.perInch : PIXELS_PER_INCH;
-  const perInch = image.scale > 0 ? own / image.scale : own;
+  const perInch = scale > 0 ? own / scale : own;
   const unit = UNITS_PER_INCH / perInch;
-  if (bytes === undefined || bytes.length < WORTH_SHRINKING || size?.type !== 'image/png')
+  const factor = Math.ceil(perInch / FINEST_PER_INCH);
+  // Packing the same pixels anew takes long and saves little.
+  if (bytes === undefined || factor === 1 || bytes.length < WORTH_SHRINKING || size?.type !== 'image/png')
     return { size, base64, unit };
-  const small = shrinkPng(bytes, Math.floor(perInch / FINEST_PER_INCH) + 1);
+  const small = shrinkPng(bytes, factor);
   return { size, base64: small === undefined || small.length >= bytes.length ? base64 : base64Of(small), unit };
 }
 

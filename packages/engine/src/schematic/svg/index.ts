@@ -2,6 +2,9 @@ import type { SchematicProject } from '../project/model.ts';
 import type { RenderedSheet, RenderOptions } from './options.ts';
 import { renderSheet } from './render-sheet.ts';
 
+export { strokeFontWidth } from './glyph-widths.ts';
+export { runsOf } from './markup.ts';
+export { readDrawingSheet, type DrawingSheet } from './drawing-sheet.ts';
 export {
   themes,
   type Highlights,

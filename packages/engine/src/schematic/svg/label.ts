@@ -60,7 +60,9 @@ function drawName(drawing: Drawing, label: Label, text: string, role: Role): voi
   const direction = directionOf(label);
   const vertical = direction === 'up' || direction === 'down';
   const horizontal = direction === 'left' || direction === 'down' ? 1 : -1;
-  const look = lookOf(drawing, font, isBusName(text) ? 'bus' : role);
+  // The colour of a net's class is that of the name, not of the flag around it.
+  const color = font.color ?? drawing.netLooks.get(label.uuid)?.color;
+  const look = lookOf(drawing, { ...font, color }, isBusName(text) ? 'bus' : role);
   if (kind === 'local') {
     const rise = settings.textOffsetRatio * font.height + naturalPen(font);
     const lift = effects.vertical === 'bottom' ? 1 : effects.vertical === 'top' ? -1 : 0;

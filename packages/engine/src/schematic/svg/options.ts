@@ -1,4 +1,5 @@
 import type { Point } from '../model.ts';
+import type { DrawingSheet } from './drawing-sheet.ts';
 import type { SheetInstance } from '../project/model.ts';
 
 export const themes = ['kicad', 'light', 'dark', 'mono', 'auto'] as const;
@@ -12,6 +13,8 @@ export interface RenderOptions {
   only?: (sheet: SheetInstance) => boolean;
   /** The border with its zones and the title block; drawn when not given. */
   frame?: boolean;
+  /** The project's own border and title block (`readDrawingSheet`); KiCad's usual one when not given. */
+  drawingSheet?: DrawingSheet;
   /** The colour of the paper behind all; drawn when not given. */
   background?: boolean;
   /** The address of a sheet's own drawing, for links from its box on the parent; undefined is no link. */

@@ -7,6 +7,7 @@ import { drawFrame } from './frame.ts';
 import { drawImage } from './image.ts';
 import { drawLabel } from './label.ts';
 import { drawMarker } from './marker.ts';
+import { netLooksOf } from './net-looks.ts';
 import { themes, type RenderOptions, type SheetMarker } from './options.ts';
 import { drawSheetCross, drawSheetSymbol } from './sheet-symbol.ts';
 import { drawSymbol, drawSymbolCross } from './symbol.ts';
@@ -28,6 +29,7 @@ export function renderSheet(
     sheet,
     settings: project.settings.drawing,
     options,
+    netLooks: netLooksOf(project, sheet),
     places: new Map(),
     below: [],
     above: [],

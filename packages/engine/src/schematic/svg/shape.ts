@@ -59,7 +59,7 @@ export function drawOutline(layers: Layers, outline: Outline, stroke: Stroke, fi
 function elementOf(shape: Graphic, place: Place): Outline | undefined {
   switch (shape.kind) {
     case 'rectangle':
-      return { line: rectangle(place(shape.start), place(shape.end), shape.radius) };
+      return { line: rectangleOrLine(place(shape.start), place(shape.end), shape.radius) };
     case 'circle': {
       const { x, y } = place(shape.center);
       return { line: `circle cx="${mm(x)}" cy="${mm(y)}" r="${mm(Math.abs(shape.radius))}"` };
@@ -73,6 +73,11 @@ function elementOf(shape: Graphic, place: Place): Outline | undefined {
     case 'arc':
       return arc(shape, place);
   }
+}
+
+/** SVG draws nothing of a rectangle that is a line; symbols have such. */
+function rectangleOrLine(from: Point, to: Point, radius: Units): string {
+  return from.x === to.x || from.y === to.y ? `path d="${polyline([from, to])}"` : rectangle(from, to, radius);
 }
 
 export function rectangle(from: Point, to: Point, radius: Units = 0): string {

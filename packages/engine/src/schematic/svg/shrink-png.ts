@@ -30,7 +30,7 @@ export function shrinkPng(file: Uint8Array, factor: number): Uint8Array | undefi
       channels === 3 ? (palettedOf(small, 1) ?? (factor > 1 ? palettedOf(small, STEP) : undefined)) : undefined;
     const rows = few?.rows ?? filtered(small.pixels, small.width, small.height, channels);
     const type = few === undefined ? colour! : PALETTED;
-    return pngOf(small.width, small.height, type, zlibSync(rows, { level: 9 }), few?.palette);
+    return pngOf(small.width, small.height, type, zlibSync(rows, { level: 6 }), few?.palette);
   } catch {
     return undefined;
   }

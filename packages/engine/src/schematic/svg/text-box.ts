@@ -19,19 +19,38 @@ export function drawTextBox(
   place: Place = asItIs,
   orientation: Orientation = upright,
 ): void {
-  const { effects } = box;
   const corners = [place(box.at), place({ x: box.at.x + box.width, y: box.at.y + box.height })] as const;
   const [left, right] = [Math.min(corners[0].x, corners[1].x), Math.max(corners[0].x, corners[1].x)];
   const [top, bottom] = [Math.min(corners[0].y, corners[1].y), Math.max(corners[0].y, corners[1].y)];
   drawing.places.set(box.uuid, { x: left, y: top });
+  drawing.above.push(`<g class="text-box${highlightOf(drawing, box.uuid)}"${uuidAttribute(box.uuid)}>`);
   drawOutline(drawing, { line: rectangle(corners[0], corners[1]) }, box.stroke, box.fill, {
     role,
     fillRole: 'symbol-fill',
     drawing: drawing.settings,
-    classes: highlightOf(drawing, box.uuid),
-    extra: uuidAttribute(box.uuid),
   });
-  if (effects.hide || box.text === '') return;
+  const edges = { left, top, right, bottom };
+  if (!box.effects.hide && box.text !== '') writeInside(drawing, box, role, expand(box.text), edges, orientation);
+  drawing.above.push('</g>');
+}
+
+/** In units, of a box as it lies on the sheet. */
+interface Edges {
+  left: Units;
+  top: Units;
+  right: Units;
+  bottom: Units;
+}
+
+function writeInside(
+  drawing: Drawing,
+  box: TextBox,
+  role: 'note' | 'symbol',
+  content: string,
+  { left, top, right, bottom }: Edges,
+  orientation: Orientation,
+): void {
+  const { effects } = box;
   // However a symbol lies, the text begins at the same corner of the box.
   const alignment = alignmentOf(effects, isVertical(box.angle, orientation) ? 90 : 0);
   const margin = effects.font.height * MARGIN;
@@ -50,7 +69,7 @@ export function drawTextBox(
   const at: Point = vertical
     ? { x: side(lift, inner.left, inner.right), y: side(horizontal, inner.bottom, inner.top) }
     : { x: side(horizontal, inner.left, inner.right), y: side(lift, inner.top, inner.bottom) };
-  const text = wrap(unescapeName(expand(box.text)), length - drawing.settings.lineWidth, effects.font);
+  const text = wrap(unescapeName(content), length - drawing.settings.lineWidth, effects.font);
   drawLinked(drawing.above, text, { at, ...alignment }, lookOf(drawing, effects.font, role), effects.href);
 }
 

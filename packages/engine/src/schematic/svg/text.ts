@@ -16,6 +16,8 @@ const INSET = 0.657;
 const DROP = 0.0525;
 const BOLD_PEN = 1 / 5;
 const LEAST_BOLD = 0.17;
+/** Large texts drawn with a pen finer than this part of their size look light. */
+const MOST_LIGHT = 0.05;
 const OVERBAR_LIFT = 1 / 21;
 /** The bar is shorter than its letters, at each end. */
 const OVERBAR_TRIM = 0.1;
@@ -63,7 +65,7 @@ function penOf({ thickness = 0, bold, width }: Font, pen: Units): Units {
 }
 
 function isBold({ bold, thickness = 0, width }: Font): boolean {
-  return bold || thickness > width * LEAST_BOLD;
+  return thickness > 0 ? thickness > width * LEAST_BOLD : bold;
 }
 
 function drawLine(out: string[], line: string, place: TextPlace, look: TextLook, down: Units): void {
@@ -126,8 +128,9 @@ function lengthOf({ width }: Piece, { face }: Font): string {
   return face === undefined ? ` textLength="${mm(width)}" lengthAdjust="spacingAndGlyphs"` : '';
 }
 
-function classesOf({ role, font, classes = '' }: TextLook): string {
-  return ` class="${role}${isBold(font) ? ' b' : ''}${font.italic ? ' i' : ''}${classes}"`;
+function classesOf({ role, font, pen, classes = '' }: TextLook): string {
+  const weight = isBold(font) ? ' b' : penOf(font, pen) < font.width * MOST_LIGHT ? ' t' : '';
+  return ` class="${role}${weight}${font.italic ? ' i' : ''}${classes}"`;
 }
 
 /** The size that the drawing itself has need not be said again. */

@@ -138,20 +138,30 @@ const filled = new Set<Role>(['background', 'symbol-fill', 'junction']);
 const MARKERS = { error: '#D1242F', warning: '#C27803', info: '#2450B5' };
 const HIGHLIGHTS = { added: '#1A7F37', removed: '#CF222E', changed: '#BF8700' };
 
-/** The rules of the roles. Each colour stands twice: renderers that do not know `var()` skip the second. */
+/**
+ * Browsers take the variables of the page around, in a block that other renderers pass over: some of them take a colour that
+ * they cannot read, as `var()`, for black.
+ */
+function withVariables(rulesOf: (colourOf: ColourOf) => string): string {
+  return `${rulesOf((_, colour) => colour)}@supports (color:var(--a)){${rulesOf((name, colour) => `var(--sch-${name},${colour})`)}}`;
+}
+
+type ColourOf = (name: string, colour: string) => string;
+
 function colourRules(palette: Palette): string {
-  const rules = roles.map((role) => rule(role, palette[role]));
-  const dims = dimmed.map((role) => rule(role, dimmedOn(palette.background, palette[role]), true));
-  return rules.join('') + dims.join('');
+  return withVariables((colourOf) =>
+    [
+      ...roles.map((role) => rule(role, colourOf(role, palette[role]))),
+      ...dimmed.map((role) => rule(role, colourOf(`${role}-dnp`, dimmedOn(palette.background, palette[role])), true)),
+    ].join(''),
+  );
 }
 
 function rule(role: Role, colour: string, isDimmed = false): string {
-  const variable = isDimmed ? `${role}-dnp` : role;
-  const both = (property: string): string => `${property}:${colour};${property}:var(--sch-${variable},${colour})`;
-  if (filled.has(role)) return `.sch .${role}${isDimmed ? '.unfitted' : ''}{${both('fill')};stroke:none}`;
+  if (filled.has(role)) return `.sch .${role}${isDimmed ? '.unfitted' : ''}{fill:${colour};stroke:none}`;
   const within = isDimmed ? '.sch .unfitted' : '.sch';
   const texts = `${within} text.${role}`;
-  return `${within} .${role}{${both('stroke')}}${within} .${role}-solid,${texts}{${both('fill')}}${texts}{stroke:none}`;
+  return `${within} .${role}{stroke:${colour}}${within} .${role}-solid,${texts}{fill:${colour}}${texts}{stroke:none}`;
 }
 
 /** Half of the paper and half of the grey that is as light as the colour: what kicad-cli 9.0.8 draws. */
@@ -176,6 +186,18 @@ const FONT = "Verdana,'DejaVu Sans','Bitstream Vera Sans',Geneva,sans-serif";
 const MONO_RULES =
   '.sch [style*="stroke:"]{stroke:#000!important}.sch text[style*="fill:"]{fill:#000!important}.sch .hidden[style*="fill:"]{fill:#fff!important}';
 
+function highlightRules(colourOf: ColourOf): string {
+  return Object.entries(HIGHLIGHTS)
+    .map(([name, own]) => {
+      const colour = colourOf(name, own);
+      return (
+        `.sch .${name},.sch .${name} *{stroke:${colour}!important;stroke-width:.4}` +
+        `.sch .${name} text,.sch text.${name}{stroke:none!important;fill:${colour}!important}`
+      );
+    })
+    .join('');
+}
+
 const styles = new Map<string, string>();
 
 /** In mm, of lines that have no width of their own. */
@@ -195,15 +217,11 @@ export function styleOf(theme: Theme, { line, wire, bus }: LineWidths): string {
   );
   const style = [
     `.sch{fill:none;stroke-width:${line};stroke-linecap:round;stroke-linejoin:round;font-family:${FONT}}`,
-    '.sch text{white-space:pre}.sch .b{font-weight:bold}.sch .i{font-style:italic}.sch .hidden{stroke:none}',
+    '.sch text{white-space:pre}.sch .b{font-weight:bold}.sch .t{font-weight:200}.sch .i{font-style:italic}.sch .hidden{stroke:none}',
     ...colours,
     `.sch .pin{stroke-width:.1524}.sch .wire{stroke-width:${wire}}.sch .bus{stroke-width:${bus}}.sch .dnp{stroke-width:.4572}`,
     ...(theme === 'mono' ? [MONO_RULES] : []),
-    ...Object.entries(HIGHLIGHTS).map(
-      ([name, colour]) =>
-        `.sch .${name},.sch .${name} *{stroke:${colour}!important;stroke:var(--sch-${name},${colour})!important;stroke-width:.4}` +
-        `.sch .${name} text,.sch text.${name}{stroke:none!important;fill:${colour}!important;fill:var(--sch-${name},${colour})!important}`,
-    ),
+    withVariables(highlightRules),
     ...Object.entries(MARKERS).map(([name, colour]) => `.sch .marker.${name}{fill:${colour};stroke:#fff}`),
     '.sch .sign{fill:#fff;stroke:none;font-weight:bold}',
   ].join('');

@@ -59,7 +59,7 @@ export function ercSarif(report: ErcReport, { version }: { version: string }): S
             })),
           },
         },
-        results: report.findings.map((finding) =>
+        results: [...report.findings, ...report.unlisted].map((finding) =>
           resultOf(finding, indexes.get(finding.type) ?? 0, fingerprintOf(finding, seen), report.source),
         ),
       },

@@ -16,5 +16,16 @@ export function ercText(report: ErcReport, { date }: { date: string }): string {
   }
   const { errors, warnings } = report.counts;
   lines.push(` ** ERC messages: ${errors + warnings}  Errors ${errors}  Warnings ${warnings}`, '');
+  if (report.unlisted.length > 0) {
+    lines.push(
+      '***** Found as well; kicad-cli leaves these out, as another lies equally far from the corner of the sheet',
+    );
+    for (const { type, description, severity, sheet, items } of report.unlisted) {
+      lines.push(`[${type}]: ${description}`, `    ; ${severity}; ${sheet.path}`);
+      for (const { atMm, description: what } of items)
+        lines.push(`    @(${atMm.x.toFixed(2)} mm, ${atMm.y.toFixed(2)} mm): ${what}`);
+    }
+    lines.push('');
+  }
   return lines.join('\n');
 }

@@ -6,15 +6,16 @@ export const footprintLinkIssues: Rule = {
   id: 'footprint_link_issues',
   title: 'Footprint link issue',
   severity: 'warning',
-  *check({ project, libraries: { footprints } }) {
+  *check({ screens, libraries: { footprints, unknownFootprints } }) {
     if (footprints === undefined) return;
-    for (const instance of project.symbols) {
+    for (const instance of screens.flatMap((screen) => screen.symbols)) {
       if (instance.footprint === '') continue;
       const [nickname, name] = splitName(instance.footprint);
+      if (unknownFootprints.has(nickname)) continue;
       const library = footprints.get(nickname);
       const description =
-        nickname === ''
-          ? `'${name}' is not a valid footprint identifier.`
+        name === ''
+          ? `'${instance.footprint}' is not a valid footprint identifier.`
           : library === undefined
             ? `The current configuration does not include the footprint library '${nickname}'.`
             : library.has(name)

@@ -5,10 +5,11 @@ export const libSymbolIssues: Rule = {
   id: 'lib_symbol_issues',
   title: 'Library symbol issue',
   severity: 'warning',
-  *check({ project, libraries: { symbols } }) {
+  *check({ screens, libraries: { symbols, unknownSymbols } }) {
     if (symbols === undefined) return;
-    for (const instance of project.symbols) {
+    for (const instance of screens.flatMap((screen) => screen.symbols)) {
       const [nickname, name] = splitName(instance.symbol.libId);
+      if (unknownSymbols.has(nickname)) continue;
       const library = symbols.get(nickname);
       const description =
         library === undefined

@@ -8,7 +8,8 @@ export function* lonelyLabels({ groups, onSameNets }: ErcContext): Generator<Con
     const { islands } = group;
     const all = labelsOf(group);
     if (all.length === 0) continue;
-    for (const label of all) if (label.label.kind === 'directive' && isInTheAir(label)) yield label;
+    for (const label of all)
+      if (label.label.kind === 'directive' && label.ruleAreas.length === 0 && isInTheAir(label)) yield label;
     const labels = all.filter(({ label }) => label.kind !== 'directive');
     if (labels.length === 0 || islands.some(({ isBus }) => isBus)) continue;
     const hanging = labels.find(isInTheAir);

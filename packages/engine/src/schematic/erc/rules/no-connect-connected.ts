@@ -1,6 +1,6 @@
 import { pinsOf, type AbsorbedIslands } from '../absorbed-islands.ts';
 import type { Point } from '../../model.ts';
-import { type ConnectedPin, isStacked } from '../../nets/index.ts';
+import { type ConnectedLabel, type ConnectedPin, isStacked } from '../../nets/index.ts';
 import type { SheetInstance } from '../../project/model.ts';
 import type { ErcContext, Rule, Subject, Violation } from '../model.ts';
 
@@ -39,7 +39,18 @@ function countUnstacked(pins: readonly ConnectedPin[]): number {
   return pins.some((pin) => pin !== first && !isStacked(first, pin)) ? 2 : 1;
 }
 
-/** A pin of the type no_connect, and something else at the same place. */
+interface Drawn {
+  ends: Point[];
+  subject: Subject;
+}
+
+/** KiCad goes through the items of such a sheet as they stand in the file; more are ordered by where they lie. */
+const MOST_OF_A_SMALL_SHEET = 8;
+
+/**
+ * A pin of the type no_connect, and something else at the same place. Of several KiCad tells of the first it comes to; on larger
+ * sheets that is most often a line that begins at the pin, then a pin of the same symbol.
+ */
 function* connectedPins(sheet: SheetInstance, { connectivity }: ErcContext): Generator<Violation> {
   const pins = sheet.symbols.flatMap((symbol) => connectivity.pinsOf.get(symbol) ?? []);
   const places = new Map<string, Subject[]>();
@@ -52,27 +63,43 @@ function* connectedPins(sheet: SheetInstance, { connectivity }: ErcContext): Gen
   const put = (at: Point, subject: Subject): void => {
     places.get(keyOf(at))?.push(subject);
   };
-  // Pins of the same symbol come first, pins of others last.
+  const { symbols, sheets } = sheet.file;
+  const drawn = drawnItems(sheet, connectivity.labels);
+  const isSmall = drawn.length + symbols.length + sheets.length <= MOST_OF_A_SMALL_SHEET;
   const ofSymbol = (pin: ConnectedPin): boolean => {
     const holder = places.get(keyOf(pin.at))?.[0];
     return holder?.what === 'pin' && holder.symbol === pin.symbol;
   };
+  for (const { ends, subject } of drawn) for (const at of isSmall ? ends : ends.slice(0, 1)) put(at, subject);
   for (const pin of pins) if (pin.type !== 'no_connect' && ofSymbol(pin)) put(pin.at, pin);
-  const { junctions, wires, buses, sheets } = sheet.file;
-  for (const item of junctions) put(item.at, { what: 'junction', item, sheet });
-  for (const item of wires) for (const at of ends(item.points)) put(at, { what: 'wire', item, isBus: false, sheet });
-  for (const item of buses) for (const at of ends(item.points)) put(at, { what: 'wire', item, isBus: true, sheet });
-  for (const label of connectivity.labels) if (label.sheet === sheet) put(label.label.at, label);
-  if (sheets.length > 0) for (const pin of connectivity.sheetPins) if (pin.sheet === sheet) put(pin.pin.at, pin);
+  if (!isSmall) for (const { ends, subject } of drawn) for (const at of ends.slice(1)) put(at, subject);
   for (const pin of pins) if (pin.type !== 'no_connect' && !ofSymbol(pin)) put(pin.at, pin);
+  if (sheets.length > 0) for (const pin of connectivity.sheetPins) if (pin.sheet === sheet) put(pin.pin.at, pin);
   for (const subjects of places.values()) {
     if (subjects.length < 2) continue;
     yield { subjects: subjects.slice(0, 2), description: "Pin with 'no connection' type is connected" };
   }
 }
 
-function ends(points: readonly Point[]): Point[] {
-  return [points[0]!, points.at(-1)!];
+/** Lines, entries, junctions and labels as they stand in the file. */
+function drawnItems(sheet: SheetInstance, labels: readonly ConnectedLabel[]): Drawn[] {
+  const { junctions, busEntries, wires, buses } = sheet.file;
+  const drawn: (Drawn & { line: number })[] = [];
+  for (const item of junctions)
+    drawn.push({ line: item.line, ends: [item.at], subject: { what: 'junction', item, sheet } });
+  for (const item of busEntries)
+    drawn.push({ line: item.line, ends: [item.at, item.end], subject: { what: 'busEntry', item, sheet } });
+  for (const [isBus, lines] of [
+    [false, wires],
+    [true, buses],
+  ] as const)
+    for (const item of lines) {
+      const ends = [item.points[0]!, item.points.at(-1)!];
+      drawn.push({ line: item.line, ends, subject: { what: 'wire', item, isBus, sheet } });
+    }
+  for (const label of labels)
+    if (label.sheet === sheet) drawn.push({ line: label.label.line, ends: [label.label.at], subject: label });
+  return drawn.toSorted((a, b) => a.line - b.line);
 }
 
 function keyOf({ x, y }: Point): string {

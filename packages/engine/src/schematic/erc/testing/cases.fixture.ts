@@ -64,12 +64,29 @@ export const cases: Readonly<Record<string, () => Record<string, string | TestSh
         .wire([43.18, 53.34], [43.18, 55.88]),
     ),
   'a flag on two joined pins': () => top(joined(one()).noConnect([60.96, 54.61])),
+  'a flag on a wire that a supply of its name takes in': () =>
+    top(
+      flags(one().symbol('R1', 'R', [50.8, 50.8]).symbol('R2', 'R', [60.96, 50.8]), 46.99)
+        .label('A', [50.8, 54.61])
+        .noConnect([50.8, 54.61])
+        .power('A', [60.96, 54.61]),
+    ),
   'a flag in the air': () => top(one().noConnect([50.8, 50.8])),
   'a pin of the type no_connect with a wire': () =>
     top(
       one()
         .symbol('U1', chip('N', ['no_connect']), [50.8, 50.8])
         .wire([43.18, 50.8], [30.48, 50.8]),
+    ),
+  'a pin of the type no_connect under another, a label and a wire': () =>
+    top(one().label('A', [50.8, 50.8]).wire([50.8, 50.8], [60.96, 50.8]).symbol('U1', stackedFree, [50.8, 50.8])),
+  'a directive label on the border of an area': () =>
+    top(
+      one()
+        .netClass('', [50.8, 50.8])
+        .raw(
+          '(rule_area (polyline (pts (xy 50.8 50.8) (xy 76.2 50.8) (xy 76.2 76.2)) (stroke (width 0) (type default)) (fill (type none)) (uuid "aaaaaaaa-0000-4000-8000-000000000001")))',
+        ),
     ),
   'labels in the air': () => top(one().label('A', [50.8, 50.8]).label('B', [60.96, 50.8], 'global')),
   'labels on one pin each': () =>
@@ -247,6 +264,11 @@ const stacked = symbolOf('Test:STACKED', [
   { number: '4', name: 'B', type: 'passive', at: [0, 5.08] },
   { number: '5', name: 'C', type: 'output', at: [0, 10.16] },
   { number: '6', name: 'D', type: 'output', at: [0, 10.16] },
+]);
+
+const stackedFree = symbolOf('Test:STACKED_FREE', [
+  { number: '1', name: 'N', type: 'no_connect', at: [0, 0] },
+  { number: '2', name: 'A', type: 'passive', at: [0, 0] },
 ]);
 
 const stackedTypes = symbolOf('Test:STACKED_TYPES', [

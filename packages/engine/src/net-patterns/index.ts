@@ -1,0 +1,1 @@
+export { readNetPattern } from './net-pattern.ts';

@@ -1,0 +1,7 @@
+export {
+  librariesUsed,
+  projectLibraries,
+  type ProjectLibraries,
+  type SharedLibraries,
+  type UsedLibraries,
+} from './project-libraries.ts';
