@@ -8,3 +8,4 @@ export { exportRows, EXPORT_COLUMNS } from './export/rows.ts';
 export type { ExportedFile, ExportInput, ExportLine, ExportMatch, ExportRow } from './export/types.ts';
 export { exportXlsx } from './export/xlsx.ts';
 export { readBom } from './read-bom.ts';
+export { readGrids } from './read-grids.ts';

@@ -1,0 +1,85 @@
+import { flattenLayer, outlineOf, type BoardOutline, type FlatLayer } from '../../gerber/flatten/index.ts';
+import type { GerberLayer } from '../../gerber/index.ts';
+import type { GerberSet, SetLayer } from '../../gerber/set/model.ts';
+import { nameOfRole } from '../../gerber/set/layer-role.ts';
+import { EdgeIndex, type Polygons } from '../../polygons/index.ts';
+import type { BoardSide, CopperLayer, DfmBoard, ExposedCopper, ImageLayer } from './dfm-board.ts';
+import { exposedCopper } from './exposed.ts';
+import { holesOf } from './holes.ts';
+import { NetTable } from './nets.ts';
+import { setFactsOf } from './set-facts.ts';
+import { copperOf, SIDES } from './sides.ts';
+
+/** Chords for arcs on both sides of a distance. */
+const CHORDS_NM = 2000;
+
+/**
+ * All that the rules look at, from the files of a set.
+ *
+ * @throws GerberUnreadable `too_large` when a layer is.
+ */
+export function prepareBoard(set: GerberSet, polygons: Polygons, thicknessMm?: number): DfmBoard {
+  const ofBoard = set.layers.filter(({ isOfBoard }) => isOfBoard);
+  const copperLayers = ofBoard.filter(({ role }) => role.kind === 'copper');
+  const profileLayers = set.outline ? [set.outline.layer] : [];
+  const outline = outlineOf(profileLayers, polygons, padsOf(copperLayers[0]?.layer));
+  const boardBox = outline.bounds ?? set.bounds;
+  const flatten = (layer: GerberLayer): FlatLayer => flattenLayer(layer, polygons, boardBox ? { boardBox } : {});
+  const copper = copperLayers.map((entry, index): CopperLayer => ({
+    ...imageOf(entry, flatten),
+    index,
+    side: index === 0 || index === copperLayers.length - 1 ? 'outer' : 'inner',
+  }));
+  const sided = (kind: 'soldermask' | 'paste' | 'silkscreen'): Partial<Record<BoardSide, ImageLayer>> => {
+    const found: Partial<Record<BoardSide, ImageLayer>> = {};
+    for (const side of SIDES) {
+      const entry = ofBoard.find(({ role }) => role.kind === kind && role.side === side);
+      if (entry) found[side] = imageOf(entry, flatten);
+    }
+    return found;
+  };
+  const edge = edgeOf(outline);
+  const flats = copper.map(({ flat }) => flat);
+  const drills = set.drills.filter(({ isOfBoard }) => isOfBoard);
+  const [mask, paste, silk] = [sided('soldermask'), sided('paste'), sided('silkscreen')];
+  const openings = SIDES.flatMap((side) => mask[side]?.flat.edges ?? []);
+  const holes = holesOf(drills.map(({ drill }) => drill), { copper: flats, edge, openings });
+  const exposed: Partial<Record<BoardSide, ExposedCopper>> = {};
+  for (const side of SIDES) {
+    const [outer, opening] = [copperOf({ copper }, side), mask[side]];
+    if (outer && opening) exposed[side] = exposedCopper(outer, opening, paste[side], holes, polygons);
+  }
+  return {
+    polygons,
+    copper,
+    nets: new NetTable(flats, holes),
+    holes,
+    outline,
+    edge,
+    mask,
+    paste,
+    silk,
+    exposed,
+    profileLayers,
+    drillFiles: drills.map(({ file }) => file),
+    thicknessMm: thicknessMm ?? set.job?.thicknessMm ?? null,
+    facts: setFactsOf(set),
+  };
+}
+
+function imageOf({ role, file, layer }: SetLayer, flatten: (layer: GerberLayer) => FlatLayer): ImageLayer {
+  const { units, decimals } = layer.format;
+  const gridNm = (units === 'inch' ? 25_400_000 : 1_000_000) / 10 ** decimals;
+  return { name: nameOfRole(role), file, flat: flatten(layer), toleranceNm: CHORDS_NM + Math.min(gridNm, 3000) };
+}
+
+function edgeOf({ state, contours }: BoardOutline): EdgeIndex | undefined {
+  return state === 'closed' ? new EdgeIndex(contours.map((ring) => ({ ring, island: 0 }))) : undefined;
+}
+
+/** The middles of what is flashed: on material certainly. */
+function padsOf(layer: GerberLayer | undefined): number[] {
+  return (layer?.objects ?? []).flatMap((object) =>
+    object.kind === 'flash' && object.polarity === 'dark' ? [object.x, object.y] : [],
+  );
+}

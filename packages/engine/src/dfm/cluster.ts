@@ -1,0 +1,97 @@
+import type { Hit, Place } from './rule.ts';
+import type { DfmIssue } from './report.ts';
+
+/** Hits of one group in squares of this size that touch are one issue: a long narrow gap is one. */
+const SQUARE_NM = 500_000;
+const MOST_PLACES = 100;
+
+/** Hits that lie together as one, the worst standing for them; worst first, and at most so many. */
+export function clustered(rule: string, hits: readonly Hit[], most: number): { issues: DfmIssue[]; omitted: number } {
+  const groups = Map.groupBy(hits, ({ layers, group }) => `${layers.join('|')} ${group}`);
+  const clusters = [...groups.values()].flatMap((own) => (own[0]!.isOfAll ? [own] : neighbours(own)));
+  for (const cluster of clusters) cluster.sort(worseFirst);
+  clusters.sort((a, b) => worseFirst(a[0]!, b[0]!));
+  const issues = clusters.slice(0, most).map((cluster) => issueOf(rule, cluster));
+  return { issues, omitted: clusters.length - issues.length };
+}
+
+/** Errors before warnings, and of one rule what is farthest beyond its limit first. */
+function worseFirst(a: Hit, b: Hit): number {
+  if (a.severity !== b.severity) return a.severity === 'error' ? -1 : 1;
+  return beyond(b) - beyond(a);
+}
+
+function beyond({ measuredNm, limitNm }: Hit): number {
+  return measuredNm === undefined || limitNm === undefined ? 0 : Math.abs(limitNm - measuredNm);
+}
+
+function neighbours(hits: readonly Hit[]): Hit[][] {
+  const squares = new Map<string, Hit[]>();
+  const clusters: Hit[][] = [];
+  for (const hit of hits) {
+    const key = hit.at ? `${squareOf(hit.at[0])} ${squareOf(hit.at[1])}` : '';
+    const own = squares.get(key);
+    if (own) own.push(hit);
+    else squares.set(key, [hit]);
+  }
+  for (const [first, own] of squares) {
+    squares.delete(first);
+    const cluster = [...own];
+    const waiting = first === '' ? [] : [first];
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+      const [column = 0, row = 0] = key.split(' ').map(Number);
+      for (let i = -1; i <= 1; i++)
+        for (let k = -1; k <= 1; k++) {
+          const next = `${column + i} ${row + k}`;
+          const found = squares.get(next);
+          if (!found) continue;
+          squares.delete(next);
+          for (const hit of found) cluster.push(hit);
+          waiting.push(next);
+        }
+    }
+    clusters.push(cluster);
+  }
+  return clusters;
+}
+
+const squareOf = (nm: number): number => Math.floor(nm / SQUARE_NM);
+
+function issueOf(rule: string, hits: readonly Hit[]): DfmIssue {
+  const [worst] = hits as [Hit, ...Hit[]];
+  return {
+    rule,
+    severity: worst.severity,
+    message: worst.message,
+    layers: [...worst.layers],
+    at: worst.at ? inMm(worst.at) : null,
+    to: worst.to ? inMm(worst.to) : null,
+    measuredMm: worst.measuredNm === undefined ? null : mmOf(worst.measuredNm),
+    limitMm: worst.limitNm === undefined ? null : mmOf(worst.limitNm),
+    toleranceMm: mmOf(worst.toleranceNm ?? 0),
+    objects: worst.objects?.() ?? [],
+    count: hits.length,
+    places: hits.slice(0, MOST_PLACES).flatMap(({ at }) => (at ? [inMm(at)] : [])),
+    bbox: boxOf(hits),
+  };
+}
+
+function boxOf(hits: readonly Hit[]): DfmIssue['bbox'] {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { at, to } of hits)
+    for (const place of [at, to]) {
+      if (!place) continue;
+      minX = Math.min(minX, place[0]);
+      minY = Math.min(minY, place[1]);
+      maxX = Math.max(maxX, place[0]);
+      maxY = Math.max(maxY, place[1]);
+    }
+  return minX > maxX ? null : [mmOf(minX), mmOf(minY), mmOf(maxX), mmOf(maxY)];
+}
+
+const inMm = ([x, y]: Place): Place => [mmOf(x), mmOf(y)];
+
+/** To a tenth of a micrometre: what is beyond it says nothing. */
+function mmOf(nm: number): number {
+  return Math.round(nm / 100) / 10_000;
+}

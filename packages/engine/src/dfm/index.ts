@@ -1,0 +1,23 @@
+export { checkDfm, type DfmOptions } from './check-dfm.ts';
+export { extendProfile } from './extend-profile.ts';
+export { ProfileInvalid, type ProfileProblem } from './failure.ts';
+export {
+  LIMITS,
+  limitOf,
+  type LimitKind,
+  type LimitName,
+  type LimitQuestion,
+  type LimitRow,
+  type Profile,
+  type Source,
+} from './profile.ts';
+export { PROFILES, profileOf } from './profiles/index.ts';
+export type {
+  CheckResult,
+  CheckStatus,
+  DfmIssue,
+  DfmReport,
+  IssueObject,
+  IssueSeverity,
+  LimitFact,
+} from './report.ts';

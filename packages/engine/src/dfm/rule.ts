@@ -1,0 +1,43 @@
+import type { DfmBoard } from './board/dfm-board.ts';
+import type { Limits } from './limits.ts';
+import type { LimitName } from './profile.ts';
+import type { IssueObject, IssueSeverity } from './report.ts';
+
+/** Nanometres, y up. */
+export type Place = readonly [x: number, y: number];
+
+/** One place that breaks a rule. Lengths in nanometres. */
+export interface Hit {
+  severity: IssueSeverity;
+  message: string;
+  layers: readonly string[];
+  at?: Place;
+  to?: Place;
+  measuredNm?: number;
+  limitNm?: number;
+  toleranceNm?: number;
+  /** What stands there; asked for hits that are reported only. */
+  objects?: () => IssueObject[];
+  /** Hits of one group that lie together become one issue. */
+  group: string;
+  /** Hits of the group become one issue wherever they lie: every hole of one tool. */
+  isOfAll?: boolean;
+}
+
+/** One check. All of them are of this shape, one a file. */
+export interface Rule {
+  id: string;
+  title: string;
+  /** The limits of a profile that it needs; without any of them it is not run. Empty: it needs no number. */
+  limits: readonly LimitName[];
+  /** Why it cannot be run on this board; '' when it can. */
+  missing?(board: DfmBoard): string;
+  check(board: DfmBoard, limits: Limits): Iterable<Hit>;
+  /** What it could not look at although it ran; then finding nothing is no pass. '' when nothing. */
+  unseen?(board: DfmBoard): string;
+}
+
+/** Millimetres as people read them: `0.127`. */
+export function mm(nm: number): string {
+  return (nm / 1e6).toFixed(3);
+}

@@ -1,0 +1,46 @@
+import { judge } from '../limits.ts';
+import { objectAt } from '../board/objects.ts';
+import { LeastGaps } from '../places.ts';
+import { mm, type Rule } from '../rule.ts';
+
+/** Islands that a plated hole joins, or that X2 gives one name, are one net; what is near to its own net shorts nothing. */
+export const clearance: Rule = {
+  id: 'clearance',
+  title: 'Distance between copper of different nets',
+  limits: ['clearance'],
+  *check({ copper, nets }, limits) {
+    for (const { name, index, side, flat, toleranceNm } of copper) {
+      const limit = limits.find('clearance', side);
+      if (!limit) continue;
+      const { edges } = flat;
+      const netOf = Int32Array.from(flat.islands, (_, island) => nets.netOf(index, island));
+      const least = new LeastGaps<string>(edges);
+      edges.eachPair(
+        limit.reach,
+        (edge, other) => netOf[edges.islands[edge]!] !== netOf[edges.islands[other]!],
+        (edge, other, gap) => {
+          if (judge(gap.distanceNm, limit, toleranceNm))
+            least.add(`${edges.islands[edge]} ${edges.islands[other]}`, gap, edge, other);
+        },
+      );
+      for (const { key, gap, from, to } of least.values()) {
+        const verdict = judge(gap.distanceNm, limit, toleranceNm);
+        if (!verdict) continue;
+        const [a, b] = [edges.islands[from]!, edges.islands[to]!];
+        yield {
+          severity: verdict.severity,
+          message: `Copper of two nets is ${mm(gap.distanceNm)} mm apart; at least ${mm(verdict.limit)} mm`,
+          layers: [name],
+          at: [gap.atX, gap.atY],
+          to: [gap.toX, gap.toY],
+          measuredNm: gap.distanceNm,
+          limitNm: verdict.limit,
+          toleranceNm,
+          objects: () =>
+            [objectAt(flat, a, gap.atX, gap.atY), objectAt(flat, b, gap.toX, gap.toY)].filter((o) => o !== undefined),
+          group: key,
+        };
+      }
+    }
+  },
+};

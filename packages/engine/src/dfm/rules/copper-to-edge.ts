@@ -1,0 +1,54 @@
+import { judge } from '../limits.ts';
+import { objectAt } from '../board/objects.ts';
+import type { Hole } from '../board/dfm-board.ts';
+import { LeastGaps } from '../places.ts';
+import { mm, type Rule } from '../rule.ts';
+
+/** How far the pad of a castellation may reach round its hole. */
+const CASTELLATION_NM = 1_500_000;
+
+/** Copper beside the board, such as a title, is not on it; half holes at the edge are meant to be cut. */
+export const copperToEdge: Rule = {
+  id: 'copper_to_edge',
+  title: 'Distance from copper to the edge of the board',
+  limits: ['copper_to_edge'],
+  missing: ({ edge }) => (edge ? '' : 'the outline of the board is missing or does not close'),
+  *check({ copper, edge, holes }, limits) {
+    const cut = holes.filter(({ isCastellated }) => isCastellated);
+    for (const { name, side, index, flat, toleranceNm } of copper) {
+      const limit = limits.find('copper_to_edge', side);
+      if (!limit) continue;
+      const { islands } = flat.edges;
+      const least = new LeastGaps<number>(flat.edges, edge);
+      flat.edges.eachPairWith(edge!, limit.reach, (own, other, gap) => {
+        if (!judge(gap.distanceNm, limit, toleranceNm)) return;
+        if (gap.distanceNm > 0 && edge!.islandAt(gap.atX, gap.atY) === -1) return;
+        if (cut.some((hole) => isPadOf(hole, index, islands[own]!, gap.atX, gap.atY))) return;
+        least.add(islands[own]!, gap, own, other);
+      });
+      for (const { key: island, gap } of least.values()) {
+        const verdict = judge(gap.distanceNm, limit, toleranceNm);
+        if (!verdict) continue;
+        yield {
+          severity: verdict.severity,
+          message:
+            gap.distanceNm === 0
+              ? `Copper goes over the edge of the board; at least ${mm(verdict.limit)} mm from it is wanted`
+              : `Copper is ${mm(gap.distanceNm)} mm from the edge of the board; at least ${mm(verdict.limit)} mm`,
+          layers: [name],
+          at: [gap.atX, gap.atY],
+          to: [gap.toX, gap.toY],
+          measuredNm: gap.distanceNm,
+          limitNm: verdict.limit,
+          toleranceNm,
+          objects: () => [objectAt(flat, island, gap.atX, gap.atY)].filter((o) => o !== undefined),
+          group: `${island}`,
+        };
+      }
+    }
+  },
+};
+
+function isPadOf({ islands, x, y, diameterNm }: Hole, layer: number, island: number, atX: number, atY: number): boolean {
+  return islands[layer] === island && Math.hypot(atX - x, atY - y) < diameterNm / 2 + CASTELLATION_NM;
+}

@@ -1,0 +1,12 @@
+import type { Rule } from '../rule.ts';
+
+/** An empty silkscreen or paste is usual and not told. */
+export const emptyLayer: Rule = {
+  id: 'empty_layer',
+  title: 'Layers with nothing on them',
+  limits: [],
+  *check({ facts }) {
+    for (const { name, file } of facts.empty)
+      yield { severity: 'error', message: `${file} (${name}) has nothing on it`, layers: [name], group: file };
+  },
+};

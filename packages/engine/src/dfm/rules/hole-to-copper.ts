@@ -1,0 +1,47 @@
+import { judge } from '../limits.ts';
+import { nearestToWay } from '../board/holes.ts';
+import { holeObject, objectAt } from '../board/objects.ts';
+import { mm, type Rule } from '../rule.ts';
+
+/** From the wall of a hole to copper that it does not join. */
+export const holeToCopper: Rule = {
+  id: 'hole_to_copper',
+  title: 'Distance from holes to copper',
+  limits: ['via_to_copper', 'plated_hole_to_copper', 'non_plated_hole_to_copper'],
+  missing: ({ holes }) => (holes.length === 0 ? 'no drill file tells the holes' : ''),
+  *check({ copper, holes, nets }, limits) {
+    for (const hole of holes) {
+      const own = new Set<number>();
+      for (const { index } of copper) own.add(nets.netOf(index, hole.islands[index]!));
+      const radius = hole.diameterNm / 2;
+      const name = !hole.isPlated ? 'non_plated_hole_to_copper' : hole.isVia ? 'via_to_copper' : 'plated_hole_to_copper';
+      for (const { name: layer, index, side, flat, toleranceNm } of copper) {
+        if (index < hole.from || index > hole.to) continue;
+        const limit = limits.find(name, side);
+        if (!limit) continue;
+        const { islands } = flat.edges;
+        const isForeign = (edge: number): boolean =>
+          hole.isPlated ? !own.has(nets.netOf(index, islands[edge]!)) : islands[edge] !== hole.islands[index];
+        const near = nearestToWay(hole.way, flat.edges, radius + limit.reach, isForeign);
+        if (!near) continue;
+        const gapNm = near.distanceNm - radius;
+        const verdict = judge(gapNm, limit, toleranceNm);
+        if (!verdict) continue;
+        const island = islands[near.edge]!;
+        yield {
+          severity: verdict.severity,
+          message: `Copper is ${mm(gapNm)} mm from the wall of a hole; at least ${mm(verdict.limit)} mm`,
+          layers: [layer],
+          at: [near.atX, near.atY],
+          to: [near.toX, near.toY],
+          measuredNm: gapNm,
+          limitNm: verdict.limit,
+          toleranceNm,
+          objects: () => [holeObject(hole), objectAt(flat, island, near.toX, near.toY)].filter((o) => o !== undefined),
+          group: `${hole.diameterNm} ${Math.round(gapNm / 5000)}`,
+          isOfAll: true,
+        };
+      }
+    }
+  },
+};

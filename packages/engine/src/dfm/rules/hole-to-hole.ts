@@ -1,0 +1,62 @@
+import { gapBetweenWays } from '../board/holes.ts';
+import { eachNearPair } from '../board/hole-pairs.ts';
+import { holeObject } from '../board/objects.ts';
+import type { Hole } from '../board/dfm-board.ts';
+import { judge, type Limit } from '../limits.ts';
+import type { LimitName } from '../profile.ts';
+import { mm, type Rule } from '../rule.ts';
+
+/** From wall to wall. The same hole twice is for the check of duplicates; holes of one slot may overlap. */
+export const holeToHole: Rule = {
+  id: 'hole_to_hole',
+  title: 'Distance between holes',
+  limits: ['hole_to_hole_via', 'hole_to_hole_pad', 'hole_to_hole_same_net'],
+  missing: ({ holes }) => (holes.length === 0 ? 'no drill file tells the holes' : ''),
+  *check({ holes, nets }, limits) {
+    const netOf = holes.map(({ islands }) => {
+      const layer = islands.findIndex((island) => island >= 0);
+      return layer === -1 ? -1 : nets.netOf(layer, islands[layer]!);
+    });
+    const nameFor = (a: Hole, b: Hole): LimitName => {
+      const isSameNet = a.isPlated && b.isPlated && netOf[a.index] !== -1 && netOf[a.index] === netOf[b.index];
+      // Holes without copper have no net that they could be shorted to.
+      if (isSameNet || (!a.isPlated && !b.isPlated)) return 'hole_to_hole_same_net';
+      return a.isVia && b.isVia ? 'hole_to_hole_via' : 'hole_to_hole_pad';
+    };
+    const asked = new Map<LimitName, Limit | undefined>();
+    for (const { a, b } of eachNearPair(holes, 1_000_000)) {
+      const name = nameFor(a, b);
+      if (!asked.has(name)) asked.set(name, limits.find(name));
+      const limit = asked.get(name);
+      if (!limit) continue;
+      const { distanceNm, atX, atY, toX, toY } = gapBetweenWays(a.way, b.way);
+      const gapNm = distanceNm - (a.diameterNm + b.diameterNm) / 2;
+      if (gapNm > limit.reach || isOneCut(a, b, gapNm)) continue;
+      const verdict = judge(gapNm, limit, 2500);
+      if (!verdict) continue;
+      yield {
+        severity: verdict.severity,
+        message:
+          gapNm < 0
+            ? `Two holes overlap by ${mm(-gapNm)} mm; at least ${mm(verdict.limit)} mm between them is wanted`
+            : `Two holes are ${mm(gapNm)} mm apart; at least ${mm(verdict.limit)} mm`,
+        layers: [],
+        at: [atX, atY],
+        to: [toX, toY],
+        measuredNm: gapNm,
+        limitNm: verdict.limit,
+        toleranceNm: 2500,
+        objects: () => [holeObject(a), holeObject(b)],
+        group: name,
+      };
+    }
+  },
+};
+
+/** The same hole twice; or holes of one tool that overlap by more than half and make a slot together, or routed ways that meet. */
+function isOneCut(a: Hole, b: Hole, gapNm: number): boolean {
+  if (a.isPlated === b.isPlated && (a.isSlot || b.isSlot)) return gapNm < 0;
+  const apart = Math.hypot(a.x - b.x, a.y - b.y);
+  if (!a.isSlot && !b.isSlot && apart <= 10_000) return true;
+  return a.hit.tool === b.hit.tool && apart < a.diameterNm * 0.75;
+}

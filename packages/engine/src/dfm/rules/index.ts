@@ -1,0 +1,55 @@
+import type { Rule } from '../rule.ts';
+import { acidTrap } from './acid-trap.ts';
+import { annularRing } from './annular-ring.ts';
+import { aspectRatio } from './aspect-ratio.ts';
+import { boardSize } from './board-size.ts';
+import { castellation } from './castellation.ts';
+import { clearance } from './clearance.ts';
+import { copperToEdge } from './copper-to-edge.ts';
+import { drillFileMissing } from './drill-file-missing.ts';
+import { drillSize } from './drill-size.ts';
+import { duplicateDrill } from './duplicate-drill.ts';
+import { emptyLayer } from './empty-layer.ts';
+import { holeToCopper } from './hole-to-copper.ts';
+import { holeToHole } from './hole-to-hole.ts';
+import { layerRegistration } from './layer-registration.ts';
+import { maskOpening } from './mask-opening.ts';
+import { maskWeb } from './mask-web.ts';
+import { missingLayer } from './missing-layer.ts';
+import { outline } from './outline.ts';
+import { silkOnPad } from './silk-on-pad.ts';
+import { silkTextHeight } from './silk-text-height.ts';
+import { silkWidth } from './silk-width.ts';
+import { slotWidth } from './slot-width.ts';
+import { starvedThermal } from './starved-thermal.ts';
+import { traceWidth } from './trace-width.ts';
+import { viaInPad } from './via-in-pad.ts';
+
+/** In the order of a report: whether all is there, then copper, holes, edge, mask, print, hints. */
+export const RULES: readonly Rule[] = [
+  outline,
+  missingLayer,
+  emptyLayer,
+  drillFileMissing,
+  layerRegistration,
+  boardSize,
+  traceWidth,
+  clearance,
+  annularRing,
+  drillSize,
+  slotWidth,
+  holeToHole,
+  duplicateDrill,
+  holeToCopper,
+  copperToEdge,
+  castellation,
+  aspectRatio,
+  maskWeb,
+  maskOpening,
+  viaInPad,
+  silkOnPad,
+  silkWidth,
+  silkTextHeight,
+  acidTrap,
+  starvedThermal,
+];

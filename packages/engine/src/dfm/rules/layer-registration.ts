@@ -1,0 +1,67 @@
+import type { ImageLayer } from '../board/dfm-board.ts';
+import { shiftBetween, type Shift } from '../board/shifts.ts';
+import { copperOf, SIDES } from '../board/sides.ts';
+import { mm, type Hit, type Rule } from '../rule.ts';
+
+/** Nanometres. Less is the rounding of file formats. */
+const LEAST_SHIFT = 25_000;
+
+/** Layers that lie beside each other: most pads of one are off those of another by the same. */
+export const layerRegistration: Rule = {
+  id: 'layer_registration',
+  title: 'Layers lie on each other',
+  limits: [],
+  missing: ({ copper }) => (copper.length === 0 ? 'there is no copper layer' : ''),
+  *check(board) {
+    const { copper, holes, mask, paste, outline } = board;
+    const drilled = holes.filter(({ isPlated, isSlot }) => isPlated && !isSlot).flatMap(({ x, y }) => [x, y]);
+    for (const layer of copper) {
+      const shift = shiftBetween(padsOf(layer), drilled);
+      if (shift) yield* hitOf(layer, shift, 'the drill file');
+    }
+    for (const side of SIDES) {
+      const outer = copperOf(board, side);
+      if (!outer) continue;
+      for (const layer of [mask[side], paste[side]]) {
+        const shift = layer && shiftBetween(padsOf(layer), padsOf(outer));
+        if (shift) yield* hitOf(layer, shift, outer.name);
+      }
+    }
+    const edge = outline.state === 'closed' ? outline.bounds : undefined;
+    for (const layer of [...copper, mask.top, mask.bottom]) {
+      const { bounds } = layer?.flat ?? {};
+      if (!layer || !bounds || !edge) continue;
+      const isBeside =
+        bounds.minX > edge.maxX || bounds.maxX < edge.minX || bounds.minY > edge.maxY || bounds.maxY < edge.minY;
+      if (isBeside)
+        yield {
+          severity: 'error',
+          message: `${layer.file} (${layer.name}) lies beside the board, not on it`,
+          layers: [layer.name],
+          at: [(bounds.minX + bounds.maxX) / 2, (bounds.minY + bounds.maxY) / 2],
+          group: 'beside',
+        };
+    }
+  },
+};
+
+function* hitOf(layer: ImageLayer, { x, y, atX, atY }: Shift, other: string): Generator<Hit> {
+  const apart = Math.hypot(x, y);
+  if (apart < LEAST_SHIFT) return;
+  yield {
+    severity: 'error',
+    message: `${layer.name} lies ${mm(apart)} mm off ${other} (x ${mm(x)}, y ${mm(y)})`,
+    layers: [layer.name],
+    at: [atX, atY],
+    to: [atX + x, atY + y],
+    measuredNm: apart,
+    limitNm: LEAST_SHIFT,
+    group: other,
+  };
+}
+
+function padsOf({ flat }: ImageLayer): number[] {
+  return flat.layer.objects.flatMap((object) =>
+    object.kind === 'flash' && object.polarity === 'dark' ? [object.x, object.y] : [],
+  );
+}

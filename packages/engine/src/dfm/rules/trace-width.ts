@@ -1,0 +1,33 @@
+import { judge } from '../limits.ts';
+import { objectAt } from '../board/objects.ts';
+import { mm, type Rule } from '../rule.ts';
+import { narrowPlaces } from '../widths.ts';
+
+export const traceWidth: Rule = {
+  id: 'trace_width',
+  title: 'Width of copper',
+  limits: ['trace_width'],
+  *check(board, limits) {
+    for (const { name, side, flat, toleranceNm } of board.copper) {
+      const limit = limits.find('trace_width', side);
+      if (!limit) continue;
+      for (const { island, widthNm, at, to, isNeck } of narrowPlaces(flat.edges, limit.reach, () => true)) {
+        const verdict = judge(widthNm, limit, toleranceNm);
+        if (!verdict) continue;
+        yield {
+          // A neck that is etched away parts copper that mostly hangs together elsewhere; a thin track is lost.
+          severity: isNeck ? 'warning' : verdict.severity,
+          message: `${isNeck ? 'A neck of copper' : 'Copper'} is ${mm(widthNm)} mm wide; at least ${mm(verdict.limit)} mm`,
+          layers: [name],
+          at,
+          to,
+          measuredNm: widthNm,
+          limitNm: verdict.limit,
+          toleranceNm,
+          objects: () => [objectAt(flat, island, (at[0] + to[0]) / 2, (at[1] + to[1]) / 2)].filter((o) => o !== undefined),
+          group: `${island}`,
+        };
+      }
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import type { JobFacts } from '../stackup/read-job.ts';
+import type { BoardFacts } from './facts.ts';
+import { readFinish } from './finish.ts';
+
+/**
+ * What a job file tells of a board to be priced; `missing` names what a price needs and the file
+ * does not state. The weight of copper is not taken from it: programs write their default where nobody chose one.
+ */
+export function boardFactsOfJob(job: JobFacts): { facts: BoardFacts } | { missing: ('size' | 'layers')[] } {
+  const { widthMm, heightMm, layers } = job;
+  if (widthMm === null || heightMm === null || layers === null)
+    return {
+      missing: [
+        ...(widthMm === null || heightMm === null ? (['size'] as const) : []),
+        ...(layers === null ? (['layers'] as const) : []),
+      ],
+    };
+  const mask = job.stackup?.layers.find(({ kind, colour }) => kind === 'mask' && colour !== null);
+  return {
+    facts: {
+      widthMm,
+      heightMm,
+      layers,
+      thicknessMm: job.thicknessMm ?? undefined,
+      finish: job.finish === null ? undefined : readFinish(job.finish),
+      colour: mask?.colour?.toLowerCase(),
+      minTraceMm: job.minTraceMm ?? undefined,
+      minSpaceMm: job.minSpaceMm ?? undefined,
+      castellations: job.castellations ?? undefined,
+    },
+  };
+}

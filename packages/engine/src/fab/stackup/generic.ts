@@ -1,0 +1,112 @@
+import { numberCopper, round, type Stackup, type StackupLayer } from './model.ts';
+
+export interface GenericStackup {
+  /** Copper layers: 1 or an even number. */
+  layers: number;
+  /** Of the finished board with copper and mask. Left out: 1.6. */
+  thicknessMm?: number | undefined;
+  /** Left out: 0.035. */
+  copperMm?: number | undefined;
+  permittivity?: number | undefined;
+  name?: string | undefined;
+  finish?: string | undefined;
+  maskColour?: string | undefined;
+}
+
+const USUAL = { thicknessMm: 1.6, copperMm: 0.035, maskMm: 0.015, permittivity: 4.4 } as const;
+const MOST_LAYERS = 64;
+
+/**
+ * A symmetrical stackup with prepregs of one thickness outside and between cores: what can be drawn when only the layers
+ * and the thickness are known. It is an assumption from end to end and says so. Throws a RangeError for boards that
+ * cannot be built so.
+ */
+export function genericStackup(wish: GenericStackup): Stackup {
+  const { layers } = wish;
+  const thicknessMm = wish.thicknessMm ?? USUAL.thicknessMm;
+  const copperMm = wish.copperMm ?? USUAL.copperMm;
+  const permittivity = wish.permittivity ?? USUAL.permittivity;
+  if (!Number.isInteger(layers) || layers < 1 || layers > MOST_LAYERS || (layers > 1 && layers % 2 === 1))
+    throw new RangeError(
+      `A stackup is made for 1 or an even number of copper layers up to ${MOST_LAYERS}, not ${layers}`,
+    );
+  const gaps = Math.max(layers - 1, 1);
+  const eachMm = round((thicknessMm - layers * copperMm - 2 * USUAL.maskMm) / gaps);
+  if (!(copperMm > 0) || !(eachMm > 0))
+    throw new RangeError(`${layers} copper layers of ${copperMm} mm do not fit into ${thicknessMm} mm`);
+  // What rounding leaves goes to the one in the middle, so that the sum is right.
+  const middle = Math.ceil(gaps / 2);
+  const middleMm = round(thicknessMm - layers * copperMm - 2 * USUAL.maskMm - (gaps - 1) * eachMm);
+  const plain = { permittivity: null, lossTangent: null, toleranceMm: null, colour: null, material: null };
+  const mask = (name: string) => ({
+    ...plain,
+    name,
+    kind: 'mask' as const,
+    thicknessMm: USUAL.maskMm,
+    colour: wish.maskColour ?? null,
+  });
+  const copper = (number: number) => ({
+    ...plain,
+    name: nameOf(number, layers),
+    kind: 'copper' as const,
+    thicknessMm: copperMm,
+    material: 'Copper',
+  });
+  const dielectric = (number: number) => ({
+    ...plain,
+    name: `Dielectric ${number}`,
+    // Cores carry copper on both sides; the outermost layers are foil on prepreg. Two layers are one core.
+    kind: layers <= 2 || number % 2 === 0 ? ('core' as const) : ('prepreg' as const),
+    thicknessMm: number === middle ? middleMm : eachMm,
+    material: 'FR4',
+    permittivity,
+  });
+  const inner: Omit<StackupLayer, 'copperNumber'>[] = [copper(1)];
+  for (let number = 1; number <= gaps; number++) {
+    inner.push(dielectric(number));
+    if (layers > 1) inner.push(copper(number + 1));
+  }
+  return {
+    name: wish.name ?? null,
+    layers: numberCopper([mask('Top mask'), ...inner, mask('Bottom mask')]),
+    finish: wish.finish ?? null,
+    statedThicknessMm: thicknessMm,
+    widthMm: null,
+    heightMm: null,
+    source: { kind: 'generic', title: `Generic symmetrical stackup of ${layers} copper layers` },
+    assumptions: assumptionsOf(wish, { layers, eachMm, copperMm, thicknessMm, permittivity }),
+    warnings: [],
+  };
+}
+
+function nameOf(number: number, layers: number): string {
+  if (number === 1) return 'Top';
+  return number === layers ? 'Bottom' : `Inner ${number - 1}`;
+}
+
+function assumptionsOf(
+  wish: GenericStackup,
+  {
+    layers,
+    eachMm,
+    copperMm,
+    thicknessMm,
+    permittivity,
+  }: Required<Pick<GenericStackup, 'layers'>> & {
+    eachMm: number;
+    copperMm: number;
+    thicknessMm: number;
+    permittivity: number;
+  },
+): string[] {
+  return [
+    'No stackup was given: this one is generic. Ask the vendor for the one he builds.',
+    ...(wish.thicknessMm === undefined ? [`The board is taken to be ${thicknessMm} mm thick.`] : []),
+    ...(wish.copperMm === undefined ? [`All copper is taken to be ${copperMm} mm.`] : []),
+    ...(layers > 2
+      ? [`All ${layers - 1} dielectrics are taken to be equally thick, ${eachMm} mm but for rounding.`]
+      : []),
+    `Solder mask is taken to be ${USUAL.maskMm} mm a side.`,
+    ...(wish.permittivity === undefined ? [`FR4 is taken to have a relative permittivity of ${permittivity}.`] : []),
+  ];
+}

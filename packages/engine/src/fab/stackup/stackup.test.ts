@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { boardFactsOfJob } from '../quote/facts-of-job.ts';
+import { stackupProfiles } from '../tables/stackups.ts';
+import { assumePermittivity } from './assume.ts';
+import { genericStackup } from './generic.ts';
+import { stackupTotals } from './model.ts';
+import { JobUnreadable, readJob } from './read-job.ts';
+import { readStackup } from './read-stackup.ts';
+
+const job = {
+  Header: {},
+  GeneralSpecs: {
+    ProjectId: { Name: 'amplifier', Revision: 'B' },
+    Size: { X: 80.1, Y: 49.1 },
+    LayerNumber: 2,
+    BoardThickness: 1.6,
+    Finish: 'None',
+    Castellated: true,
+  },
+  DesignRules: [
+    { Layers: 'Outer', PadToPad: 0, TrackToTrack: 0.15, MinLineWidth: 0.2 },
+    { Layers: 'Inner', TrackToTrack: 0.1, MinLineWidth: 0.12 },
+  ],
+  MaterialStackup: [
+    { Type: 'Legend', Color: 'White', Name: 'Top Silk Screen' },
+    { Type: 'SolderMask', Color: 'Green', Thickness: 0.01, Name: 'Top Solder Mask' },
+    { Type: 'Copper', Thickness: 0.035, Name: 'F.Cu' },
+    {
+      Type: 'Dielectric',
+      Thickness: 1.51,
+      Material: 'FR4',
+      Name: 'F.Cu/B.Cu',
+      Notes: 'Type: core (from F.Cu to B.Cu)',
+    },
+    { Type: 'Copper', Thickness: 0.035, Name: 'B.Cu' },
+    { Type: 'SolderMask', Color: 'Green', Thickness: 0.01, Name: 'Bottom Solder Mask' },
+    { Type: 'Magic', Name: 'Fairy dust' },
+  ],
+};
+
+describe('a job file', () => {
+  it('gives facts and the stackup, and warns of what it does not know', () => {
+    const facts = readJob(JSON.stringify(job));
+    expect(facts).toMatchObject({
+      name: 'amplifier',
+      revision: 'B',
+      widthMm: 80.1,
+      heightMm: 49.1,
+      layers: 2,
+      finish: null,
+      minTraceMm: 0.12,
+      minSpaceMm: 0.1,
+      castellations: true,
+      warnings: ['MaterialStackup[6] "Fairy dust" is of the type "Magic", which is not known; it is left out.'],
+    });
+    expect(facts.stackup?.layers.map(({ kind, copperNumber }) => [kind, copperNumber])).toEqual([
+      ['legend', null],
+      ['mask', null],
+      ['copper', 1],
+      ['core', null],
+      ['copper', 2],
+      ['mask', null],
+    ]);
+    expect(stackupTotals(facts.stackup!)).toEqual({
+      totalMm: 1.6,
+      copperMm: 0.07,
+      dielectricMm: 1.51,
+      copperLayers: 2,
+      unknown: [],
+    });
+  });
+
+  it('of an older writer has its facts under Overall', () => {
+    const old = {
+      Overall: { BoardThickness: 1.54, LayerNumber: 4, Name: { ProjectId: 'supply' }, Size: { X: 82.5, Y: 22 } },
+    };
+    expect(readJob(JSON.stringify(old))).toMatchObject({ name: 'supply', layers: 4, thicknessMm: 1.54, stackup: null });
+  });
+
+  it('that contradicts itself is told', () => {
+    const changed = { ...job, GeneralSpecs: { ...job.GeneralSpecs, LayerNumber: 4 } };
+    expect(readJob(JSON.stringify(changed)).warnings).toContain(
+      'The job file states 4 copper layers, its stackup has 2.',
+    );
+  });
+
+  it.each([
+    ['', /not JSON/],
+    ['[]', /not a JSON object/],
+    ['{}', /no GeneralSpecs/],
+    [' '.repeat(2_000_001), /longer than/],
+    [JSON.stringify({ GeneralSpecs: {}, MaterialStackup: Array.from({ length: 301 }) }), /more than 300/],
+  ])('that is none is refused: %.20s', (text, why) => {
+    expect(() => readJob(text)).toThrow(JobUnreadable);
+    expect(() => readJob(text)).toThrow(why);
+  });
+
+  it('with values of other types reads them as not known', () => {
+    const odd = {
+      GeneralSpecs: { Size: 'big', LayerNumber: '4', Finish: 7 },
+      MaterialStackup: [null, 7, { Type: 'Copper', Thickness: 'thin' }],
+    };
+    expect(readJob(JSON.stringify(odd))).toMatchObject({ widthMm: null, layers: null, finish: null });
+  });
+});
+
+describe('a job file to be priced', () => {
+  it('tells the board', () => {
+    expect(boardFactsOfJob(readJob(JSON.stringify(job)))).toEqual({
+      facts: {
+        widthMm: 80.1,
+        heightMm: 49.1,
+        layers: 2,
+        thicknessMm: 1.6,
+        finish: undefined,
+        colour: 'green',
+        minTraceMm: 0.12,
+        minSpaceMm: 0.1,
+        castellations: true,
+      },
+    });
+  });
+
+  it('names what it does not tell', () => {
+    expect(boardFactsOfJob(readJob('{"GeneralSpecs":{}}'))).toEqual({ missing: ['size', 'layers'] });
+  });
+});
+
+it('published stackups are dated, and hold the layers they say', () => {
+  for (const { stackup, copperLayers, asOf, sourceUrl } of stackupProfiles) {
+    expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(sourceUrl).toMatch(/^https:/);
+    expect(stackupTotals(stackup)).toMatchObject({ copperLayers, unknown: [] });
+  }
+  // 66.6 mil.
+  expect(stackupTotals(stackupProfiles[0]!.stackup).totalMm).toBeCloseTo(1.6916, 4);
+});
+
+describe('an assumed permittivity', () => {
+  it('is taken where none is stated, and said', () => {
+    const stackup = readJob(JSON.stringify(job)).stackup!;
+    const assumed = assumePermittivity(stackup, 4.2);
+    expect(assumed.layers.find(({ kind }) => kind === 'core')?.permittivity).toBe(4.2);
+    expect(assumed.assumptions).toEqual(['A relative permittivity of 4.2 is taken for F.Cu/B.Cu: none is stated.']);
+    expect(assumePermittivity(genericStackup({ layers: 2 }), 4.2).assumptions).not.toContainEqual(
+      expect.stringMatching(/4\.2/),
+    );
+    expect(() => assumePermittivity(stackup, 0.5)).toThrow(RangeError);
+  });
+});
+
+describe('a generic stackup', () => {
+  it.each([
+    [1, 1.6],
+    [2, 1.6],
+    [4, 1.6],
+    [6, 1],
+    [16, 2.4],
+  ])('of %d layers sums up to %d mm, and is the same from both sides', (layers, thicknessMm) => {
+    const stackup = genericStackup({ layers, thicknessMm });
+    const { totalMm, copperLayers } = stackupTotals(stackup);
+    expect(totalMm).toBeCloseTo(thicknessMm, 2);
+    expect(copperLayers).toBe(layers);
+    if (layers > 1) {
+      const kinds = stackup.layers.map(({ kind }) => kind);
+      expect(kinds.toReversed()).toEqual(kinds);
+    }
+    expect(stackup.assumptions[0]).toMatch(/generic/);
+  });
+
+  it.each([
+    [{ layers: 3 }],
+    [{ layers: 0 }],
+    [{ layers: 2.5 }],
+    [{ layers: 32, thicknessMm: 0.4 }],
+    [{ layers: 2, copperMm: 0 }],
+  ])('cannot be %o', (wish) => {
+    expect(() => genericStackup(wish)).toThrow(RangeError);
+  });
+});
+
+describe('a stackup from JSON', () => {
+  it('takes copper by its weight', () => {
+    const reading = readStackup({ layers: [{ kind: 'copper', copper_oz: 2 }] });
+    expect(reading).toMatchObject({ stackup: { layers: [{ kind: 'copper', thicknessMm: 0.07, copperNumber: 1 }] } });
+  });
+
+  it.each([
+    ['nothing', null, '', 'invalid_type'],
+    ['no copper', { layers: [{ kind: 'core' }] }, '/layers', 'required'],
+    ['a layer of no kind', { layers: [{}] }, '/layers/0/kind', 'required'],
+    ['a kind there is not', { layers: [{ kind: 'gold' }] }, '/layers/0/kind', 'invalid_value'],
+    ['a misspelt field', { layers: [{ kind: 'copper', thicknes: 1 }] }, '/layers/0/thicknes', 'unknown_field'],
+    ['ounces of prepreg', { layers: [{ kind: 'prepreg', copper_oz: 1 }] }, '/layers/0/copper_oz', 'invalid_value'],
+    [
+      'two thicknesses',
+      { layers: [{ kind: 'copper', copper_oz: 1, thickness_mm: 1 }] },
+      '/layers/0/copper_oz',
+      'invalid_value',
+    ],
+    ['less than a vacuum', { layers: [{ kind: 'core', permittivity: 0.5 }] }, '/layers/0/permittivity', 'out_of_range'],
+    ['too many layers', { layers: Array.from({ length: 301 }, () => ({ kind: 'copper' })) }, '/layers', 'too_many'],
+  ])('with %s is refused at its place', (_, body, pointer, code) => {
+    const reading = readStackup(body);
+    expect('errors' in reading ? reading.errors : []).toContainEqual(expect.objectContaining({ pointer, code }));
+  });
+});

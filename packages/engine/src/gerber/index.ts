@@ -1,0 +1,20 @@
+export { GerberUnreadable, type GerberFailureCode } from './failure.ts';
+export * from './model.ts';
+export { GERBER_LIMITS, type GerberLimits } from './parse/limits.ts';
+export { readGerber } from './parse/gerber-file.ts';
+export { DRILL_LIMITS, type DrillLimits } from './drill/limits.ts';
+export { type DrillHints, readDrill } from './drill/read-drill.ts';
+export { drillFromGerber } from './drill/gerber-drill.ts';
+export { type DrillReport, readDrillReport } from './drill/drill-report.ts';
+export { SeveralBoards } from './set/boards.ts';
+export type { HolesOnCopper } from './set/copper-index.ts';
+export { type FileFormat, identifyFile, type IdentifiedFile } from './set/identify-file.ts';
+export type { JobFacts, StackupEntry } from './set/job-file.ts';
+export { type LayerRole, nameOfRole, type RoleKind, type RoleSource, type Side } from './set/layer-role.ts';
+export type { GerberSet, OtherFile, OutlineChoice, SetDrill, SetLayer } from './set/model.ts';
+export {
+  GERBER_SET_LIMITS,
+  type GerberSetLimits,
+  type GerberSetOptions,
+  readGerberSet,
+} from './set/read-gerber-set.ts';

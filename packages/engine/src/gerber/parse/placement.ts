@@ -1,0 +1,40 @@
+import { normalDegrees, type Placement } from '../objects/transform.ts';
+import type { Reader } from './state.ts';
+
+/** LM, LR and LS as they stand; each sets its own part and keeps the others. */
+export interface PlacementParts {
+  /** Axes along which the signs change. */
+  mirror: 'N' | 'X' | 'Y' | 'XY';
+  rotation: number;
+  scale: number;
+}
+
+export function readMirror(reader: Reader, text: string): boolean {
+  const mirror = text.trim();
+  if (mirror !== 'N' && mirror !== 'X' && mirror !== 'Y' && mirror !== 'XY') return false;
+  return place(reader, { ...reader.parts, mirror });
+}
+
+export function readRotation(reader: Reader, text: string): boolean {
+  const rotation = numberOf(text);
+  return Math.abs(rotation) <= 1e6 && place(reader, { ...reader.parts, rotation });
+}
+
+export function readScale(reader: Reader, text: string): boolean {
+  const scale = numberOf(text);
+  return scale > 0 && scale <= 1e6 && place(reader, { ...reader.parts, scale });
+}
+
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+
+function place(reader: Reader, parts: PlacementParts): true {
+  reader.parts = parts;
+  reader.placement = placementOf(parts);
+  return true;
+}
+
+/** Along y is along x and half a turn; along both is half a turn. */
+function placementOf({ mirror, rotation, scale }: PlacementParts): Placement {
+  const half = mirror === 'Y' || mirror === 'XY' ? 180 : 0;
+  return { mirrored: mirror === 'X' || mirror === 'Y', rotation: normalDegrees(rotation + half), scale };
+}

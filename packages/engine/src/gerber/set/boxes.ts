@@ -1,0 +1,42 @@
+import type { Box } from '../model.ts';
+
+export const widthOf = ({ minX, maxX }: Box): number => maxX - minX;
+export const heightOf = ({ minY, maxY }: Box): number => maxY - minY;
+export const areaOf = (box: Box): number => widthOf(box) * heightOf(box);
+
+/** Around all of them; undefined around nothing. */
+export function aroundBoxes(boxes: readonly (Box | undefined)[]): Box | undefined {
+  let around: Box | undefined;
+  for (const box of boxes) {
+    if (box === undefined) continue;
+    around = {
+      minX: Math.min(around?.minX ?? Infinity, box.minX),
+      minY: Math.min(around?.minY ?? Infinity, box.minY),
+      maxX: Math.max(around?.maxX ?? -Infinity, box.maxX),
+      maxY: Math.max(around?.maxY ?? -Infinity, box.maxY),
+    };
+  }
+  return around;
+}
+
+/** The part of `box` that lies in `other`, 0 to 1. */
+export function shareInside(box: Box, other: Box): number {
+  const width = Math.min(box.maxX, other.maxX) - Math.max(box.minX, other.minX);
+  const height = Math.min(box.maxY, other.maxY) - Math.max(box.minY, other.minY);
+  if (width < 0 || height < 0) return 0;
+  const area = areaOf(box);
+  return area === 0 ? 1 : (width * height) / area;
+}
+
+/** How much wider or taller than the middle one a box can be before it is left out. */
+const FAR_TOO_LARGE = 4;
+
+/** Around all but those that are far too large beside the others, as a layer of a wrong scale is. */
+export function aroundMostBoxes(boxes: readonly (Box | undefined)[]): Box | undefined {
+  const known = boxes.filter((box) => box !== undefined);
+  const middle = (of: (box: Box) => number): number =>
+    known.map(of).toSorted((a, b) => a - b)[(known.length - 1) >> 1] ?? 0;
+  const [width, height] = [middle(widthOf), middle(heightOf)];
+  const fits = (box: Box): boolean => widthOf(box) <= FAR_TOO_LARGE * width || heightOf(box) <= FAR_TOO_LARGE * height;
+  return aroundBoxes(known.filter(fits));
+}

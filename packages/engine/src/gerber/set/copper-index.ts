@@ -1,0 +1,153 @@
+import Flatbush from 'flatbush';
+import type { DrillFile, DrillHit, GerberLayer, GraphicObject, Path } from '../model.ts';
+
+/** How many of the holes of a drill file that are not said to be without plating lie on copper. */
+export interface HolesOnCopper {
+  holes: number;
+  /** Inside a flashed pad. */
+  onPads: number;
+  /** On a pad or on drawn copper. */
+  onCopper: number;
+  /** Said to be without plating, and not asked. */
+  nonPlated: number;
+}
+
+/** The dark objects of copper layers by place, to ask what lies under a hole. */
+export class CopperIndex {
+  readonly #objects: GraphicObject[];
+  readonly #index: Flatbush | undefined;
+  #workLeft = MOST_WORK;
+
+  constructor(layers: readonly GerberLayer[]) {
+    this.#objects = layers.flatMap(({ objects }) => objects.filter(({ polarity }) => polarity === 'dark'));
+    if (this.#objects.length === 0) return;
+    this.#index = new Flatbush(this.#objects.length);
+    for (const object of this.#objects) this.#index.add(...boxOf(object));
+    this.#index.finish();
+  }
+
+  /** Undefined when there is no copper, or so much of it in one place that asking takes too long. */
+  holesOf({ hits }: Pick<DrillFile, 'hits'>): HolesOnCopper | undefined {
+    if (this.#index === undefined) return undefined;
+    const count: HolesOnCopper = { holes: 0, onPads: 0, onCopper: 0, nonPlated: 0 };
+    for (const hit of hits) {
+      if (hit.tool.plating === 'non_plated') {
+        count.nonPlated++;
+        continue;
+      }
+      if (this.#workLeft <= 0) return undefined;
+      count.holes++;
+      const under = this.#under(...centreOf(hit));
+      if (under === 'pad') count.onPads++;
+      if (under !== undefined) count.onCopper++;
+    }
+    return count;
+  }
+
+  /** For choosing a format: the share of all holes inside flashed pads. Undefined without holes or pads. */
+  shareOnPads({ hits }: Pick<DrillFile, 'hits'>): number | undefined {
+    if (hits.length === 0 || this.#index === undefined) return undefined;
+    const every = Math.ceil(hits.length / MOST_ASKED);
+    let [asked, onPads] = [0, 0];
+    for (let at = 0; at < hits.length && this.#workLeft > 0; at += every) {
+      asked++;
+      if (this.#under(...centreOf(hits[at]!)) === 'pad') onPads++;
+    }
+    return asked === 0 ? undefined : onPads / asked;
+  }
+
+  /** The share of holes that lie where there is copper around. */
+  shareInside({ hits }: Pick<DrillFile, 'hits'>): number {
+    const index = this.#index;
+    if (index === undefined || hits.length === 0) return 0;
+    const inside = hits.filter((hit) => {
+      const [x, y] = centreOf(hit);
+      return x >= index.minX && x <= index.maxX && y >= index.minY && y <= index.maxY;
+    });
+    return inside.length / hits.length;
+  }
+
+  #under(x: number, y: number): 'pad' | 'copper' | undefined {
+    let found: 'pad' | 'copper' | undefined;
+    this.#index?.search(x, y, x, y, (at) => {
+      const object = this.#objects[at]!;
+      this.#workLeft--;
+      if (object.kind === 'flash') found = 'pad';
+      else if (found === undefined && this.#workLeft > 0) {
+        if (object.kind === 'region')
+          this.#workLeft -= object.contours.reduce((sum, { points }) => sum + points.length / 2, 0);
+        if (covers(object, x, y)) found = 'copper';
+      }
+      return false;
+    });
+    return found;
+  }
+}
+
+/** Objects and corners looked at for all questions together: boards of 100,000 objects need a hundredth of it. */
+const MOST_WORK = 200_000_000;
+
+const MOST_ASKED = 2_000;
+
+function centreOf(hit: DrillHit): [number, number] {
+  if (hit.kind === 'round') return [hit.x, hit.y];
+  const { points } = hit.path;
+  const last = points.length - 2;
+  return [(points[0]! + points[last]!) / 2, (points[1]! + points[last + 1]!) / 2];
+}
+
+function boxOf(object: GraphicObject): [number, number, number, number] {
+  if (object.kind === 'flash') {
+    const { bounds } = object.aperture;
+    return [object.x + bounds.minX, object.y + bounds.minY, object.x + bounds.maxX, object.y + bounds.maxY];
+  }
+  if (object.kind === 'region') {
+    let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const { points } of object.contours)
+      for (let at = 0; at < points.length; at += 2) {
+        minX = Math.min(minX, points[at]!);
+        minY = Math.min(minY, points[at + 1]!);
+        maxX = Math.max(maxX, points[at]!);
+        maxY = Math.max(maxY, points[at + 1]!);
+      }
+    return [minX, minY, maxX, maxY];
+  }
+  const half = halfWidthOf(object);
+  const { startX, startY, endX, endY } = object;
+  if (object.kind === 'line')
+    return [
+      Math.min(startX, endX) - half,
+      Math.min(startY, endY) - half,
+      Math.max(startX, endX) + half,
+      Math.max(startY, endY) + half,
+    ];
+  const reach = half + Math.hypot(startX - object.centerX, startY - object.centerY);
+  return [object.centerX - reach, object.centerY - reach, object.centerX + reach, object.centerY + reach];
+}
+
+const halfWidthOf = ({ aperture: { bounds } }: Extract<GraphicObject, { kind: 'line' | 'arc' }>): number =>
+  Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY) / 2;
+
+function covers(object: Exclude<GraphicObject, { kind: 'flash' }>, x: number, y: number): boolean {
+  if (object.kind === 'region') return object.contours.some((contour) => isInside(contour, x, y));
+  const half = halfWidthOf(object);
+  if (object.kind === 'arc') {
+    const radius = Math.hypot(object.startX - object.centerX, object.startY - object.centerY);
+    return Math.abs(Math.hypot(x - object.centerX, y - object.centerY) - radius) <= half;
+  }
+  const [dx, dy] = [object.endX - object.startX, object.endY - object.startY];
+  const length = dx * dx + dy * dy;
+  const along =
+    length === 0 ? 0 : Math.min(1, Math.max(0, ((x - object.startX) * dx + (y - object.startY) * dy) / length));
+  return Math.hypot(x - object.startX - along * dx, y - object.startY - along * dy) <= half;
+}
+
+/** Even-odd; arcs of a contour are taken as their chords, which is enough to tell a hole in a pad. */
+function isInside({ points }: Path, x: number, y: number): boolean {
+  let inside = false;
+  for (let at = 0, before = points.length - 2; at < points.length; before = at, at += 2) {
+    const [ax, ay, bx, by] = [points[at]!, points[at + 1]!, points[before]!, points[before + 1]!];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { roleOfName } from './file-name.ts';
+import { nameOfRole } from './layer-role.ts';
+
+/** `top solder mask`; an inner layer with the number in its name. */
+function told(name: string): string {
+  const role = roleOfName(name);
+  if (role === undefined) return '-';
+  return nameOfRole(role) + (role.order === undefined ? '' : ` (${role.order})`);
+}
+
+describe('the name of a file', () => {
+  it.each([
+    // KiCad
+    ['board-F_Cu.gbr', 'top copper'],
+    ['board-In2_Cu.g3', 'inner copper (2)'],
+    ['board-B.Mask.gbs', 'bottom solder mask'],
+    ['board-F_Silkscreen.gto', 'top silkscreen'],
+    ['board-Edge_Cuts.gm1', 'outline'],
+    ['board-F_Courtyard.gbr', 'top courtyards'],
+    ['board-NPTH.drl', 'non-plated drill file'],
+    ['board-PTH-drl_map.gbr', 'drill map'],
+    ['board-F_Adhes.gta', 'top glue dots'],
+    // Altium, Protel
+    ['board.GTL', 'top copper'],
+    ['board.GP1', 'inner copper (1)'],
+    ['board.GKO', 'outline'],
+    ['board.GM13', 'mechanical drawing'],
+    ['board.GD1', 'drill map'],
+    ['board.GPT', 'top pad master'],
+    // Eagle
+    ['board.cmp', 'top copper'],
+    ['board.stc', 'top solder mask'],
+    ['board.pls', 'bottom silkscreen'],
+    ['copper_inner_l3.gbr', 'inner copper (3)'],
+    ['solderpaste_bottom.gbr', 'bottom solder paste'],
+    ['board.tcream.ger', 'top solder paste'],
+    ['board.bottomsoldermask.ger', 'bottom solder mask'],
+    // EasyEDA
+    ['Gerber_TopPasteMaskLayer.GTP', 'top solder paste'],
+    ['Gerber_InnerLayer2.G2', 'inner copper (2)'],
+    ['Gerber_DrillDrawingLayer.GDD', 'drill map'],
+    // Allegro, PADS, OrCAD
+    ['board_lyr3.art', 'inner copper (3)'],
+    ['board_smc.art', 'top solder mask'],
+    ['board_sps.art', 'bottom solder paste'],
+    ['SST.pho', 'top silkscreen'],
+    ['art02.pho', 'inner copper (2)'],
+    ['board.IN1', 'inner copper (1)'],
+    ['board.SMB', 'bottom solder mask'],
+    // Others
+    ['BottomSilk.gbr', 'bottom silkscreen'],
+    ['board_COPPER-IN1.gbr', 'inner copper (1)'],
+    ['board_OUTLINES.gbr', 'outline'],
+    ['board_contour.gm1', 'outline'],
+    ['board_maskBottom.gbs', 'bottom solder mask'],
+    ['board - CADCAM Top Solder Resist.gbr', 'top solder mask'],
+    ['EtchLayer1Top.gdo', 'top copper'],
+    ['DrillDrawingThrough.gdo', 'drill map'],
+    ['board.topsilk.gbr', 'top silkscreen'],
+    ['platine_Lötstopp_oben.gbr', 'top solder mask'],
+    ['platine_Bestueckung_unten.gbr', 'bottom silkscreen'],
+    ['Resist-A.fph', 'top solder mask'],
+    ['MetalMask-B.fph', 'bottom solder paste'],
+    ['Conductive-2.fph', 'inner copper (2)'],
+    ['ts', 'top solder mask'],
+    ['l1_primary.art', 'top copper'],
+    ['silk_prm.art', 'top silkscreen'],
+    ['board.PosiBot', 'bottom copper'],
+    ['solder_side.gbr', 'bottom copper'],
+    ['v-score.gbr', 'V-score lines'],
+  ])('%s says %s', (name, wanted) => {
+    expect(told(name).replace(/^((?:top|bottom) copper) .*/, '$1')).toBe(wanted);
+  });
+
+  it.each([['board.gbr'], ['readme.gbr2'], ['1234.ger'], ['']])('%s says nothing about a layer of copper', (name) => {
+    expect(roleOfName(name)?.kind).not.toBe('copper');
+  });
+
+  it('does not tell by words that all files of the set have', () => {
+    expect(told('drill-mask-tester-top.gbr')).toBe('top solder mask');
+    const common = new Set(['drill', 'mask', 'tester']);
+    expect(nameOfRole(roleOfName('drill-mask-tester-top.gbr', common)!)).toBe('top copper');
+  });
+
+  it('has the letter before the word of the layer for its side', () => {
+    expect(told('top-secret-B_Cu.gbr')).toBe('bottom copper');
+  });
+});

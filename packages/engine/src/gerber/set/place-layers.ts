@@ -1,0 +1,124 @@
+import { orderCopper } from './copper-order.ts';
+import { splitName, roleOfName } from './file-name.ts';
+import { BOARD_ROLES, type LayerRole, nameOfRole, type RoleSource, SINGLE_ROLES } from './layer-role.ts';
+import type { GerberSet, SetLayer } from './model.ts';
+
+type Warn = (code: string, file: string, message: string) => void;
+
+const STRENGTH: readonly RoleSource[] = ['file_function', 'job_file', 'name', 'report', 'content', 'nothing'];
+
+/** Without a side such a file cannot be put on the board. */
+const NEEDS_SIDE = new Set(['copper', 'soldermask', 'silkscreen', 'paste']);
+
+/**
+ * Settle the roles of the Gerber files of a set among each other: the order of the copper, one file for each single role, and
+ * what is not part of the board. The layers are changed and sorted in place.
+ */
+export function placeLayers(set: GerberSet, warn: Warn): void {
+  const { layers } = set;
+  settleSides(layers);
+  for (const entry of layers) {
+    const { kind, side } = entry.role;
+    entry.isOfBoard = BOARD_ROLES.has(kind) && kind !== 'drill' && !(side === undefined && NEEDS_SIDE.has(kind));
+  }
+  const copper = layers.filter(({ role }) => role.kind === 'copper');
+  keepOneOf(
+    copper.filter(({ role }) => role.side !== 'inner'),
+    warn,
+  );
+  const placed = copper.filter(({ isOfBoard }) => isOfBoard);
+  orderCopper(
+    placed.map(({ file, role, layer }) => ({
+      file,
+      role,
+      order: orderOf(file),
+      physicalOrder: physicalOrderOf(layer.comments),
+    })),
+    warn,
+  );
+  keepOneOf(
+    layers.filter(({ role, isOfBoard }) => isOfBoard && SINGLE_ROLES.has(role.kind) && role.kind !== 'outline'),
+    warn,
+  );
+  set.copperLayers = placed.filter(({ isOfBoard }) => isOfBoard).length;
+  tellOutsiders(layers, warn);
+  layers.sort((a, b) => rankOf(a, set.copperLayers) - rankOf(b, set.copperLayers) || (a.file < b.file ? -1 : 1));
+}
+
+function orderOf(file: string): number | undefined {
+  const named = roleOfName(file);
+  if (named?.kind === 'copper' && named.order !== undefined) return named.order;
+  const digits = /\d{1,3}$/.exec(splitName(file).stem)?.[0];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function physicalOrderOf(comments: readonly { text: string }[]): number | undefined {
+  for (const { text } of comments) {
+    const place = /Layer_Physical_Order\s*=\s*(\d{1,3})/i.exec(text)?.[1];
+    if (place !== undefined && Number(place) > 0) return Number(place);
+  }
+  return undefined;
+}
+
+/** Copper of which nothing tells the side is unknown. */
+function settleSides(layers: readonly SetLayer[]): void {
+  for (const entry of layers) {
+    const { role } = entry;
+    if (role.kind !== 'copper' || role.side !== undefined) continue;
+    entry.role = { ...role, kind: 'unknown', reason: `${role.reason}; copper, but of which side nothing tells` };
+  }
+}
+
+/** Of files with one role the best said stays; the others are told and left out of the board. */
+function keepOneOf(layers: readonly SetLayer[], warn: Warn): void {
+  const holders = new Map<string, SetLayer>();
+  for (const entry of layers) {
+    const { kind, side, index } = entry.role;
+    const key = `${kind} ${side ?? ''} ${kind === 'copper' && side === 'inner' ? (index ?? entry.file) : ''}`;
+    const holder = holders.get(key);
+    if (holder === undefined) {
+      holders.set(key, entry);
+      continue;
+    }
+    const [kept, left] = isBetter(entry, holder) ? [entry, holder] : [holder, entry];
+    holders.set(key, kept);
+    left.isOfBoard = false;
+    left.role.reason += `; left out of the board, as ${kept.file} has the same role`;
+    warn(
+      'two_files_one_role',
+      left.file,
+      `${kept.file} and ${left.file} are both the ${nameOfRole(kept.role)}; ${kept.file} is taken`,
+    );
+  }
+}
+
+function isBetter(a: SetLayer, b: SetLayer): boolean {
+  const strength = ({ by }: LayerRole): number => STRENGTH.indexOf(by);
+  return (
+    strength(a.role) - strength(b.role) < 0 ||
+    (strength(a.role) === strength(b.role) && a.layer.objects.length > b.layer.objects.length)
+  );
+}
+
+function tellOutsiders(layers: readonly SetLayer[], warn: Warn): void {
+  for (const { file, role, layer } of layers) {
+    if (role.kind === 'unknown')
+      warn(
+        'role_unknown',
+        file,
+        `nothing tells which layer it is (${layer.objects.length} objects): ${role.reason}; rename it or add .FileFunction`,
+      );
+    else if (role.side === undefined && SINGLE_ROLES.has(role.kind) && role.kind !== 'outline')
+      warn('side_unknown', file, `it is a ${nameOfRole(role)}, but nothing tells of which side`);
+  }
+}
+
+const ORDER_TOP = ['silkscreen', 'paste', 'soldermask'];
+
+function rankOf({ role, isOfBoard }: SetLayer, copperLayers: number): number {
+  if (!isOfBoard) return 1000;
+  if (role.kind === 'copper') return 100 + (role.index ?? copperLayers);
+  const fromTop = ORDER_TOP.indexOf(role.kind);
+  if (fromTop !== -1) return role.side === 'bottom' ? 400 - fromTop : fromTop;
+  return role.kind === 'outline' ? 500 : 600;
+}

@@ -1,0 +1,241 @@
+import { readDrillReport, type DrillReport } from '../drill/drill-report.ts';
+import { DRILL_LIMITS, type DrillLimits } from '../drill/limits.ts';
+import { GerberUnreadable } from '../failure.ts';
+import type { GerberLayer } from '../model.ts';
+import { GERBER_LIMITS, type GerberLimits } from '../parse/limits.ts';
+import { readGerber } from '../parse/gerber-file.ts';
+import { boardFolders, isIn, SeveralBoards } from './boards.ts';
+import { CopperIndex } from './copper-index.ts';
+import { identifyFile, type IdentifiedFile } from './identify-file.ts';
+import { readExtensionReport, useExtensionNames } from './extension-report.ts';
+import { baseName, type JobFacts, readJobFile } from './job-file.ts';
+import { nameOfRole } from './layer-role.ts';
+import type { GerberSet } from './model.ts';
+import { wordsOfName } from './name-words.ts';
+import { splitName } from './file-name.ts';
+import { settleOutline, tellWhatDoesNotFit } from './set-checks.ts';
+import { placeLayers } from './place-layers.ts';
+import { readDrills } from './set-drills.ts';
+import { addUnread, warnOf } from './set-warnings.ts';
+import { tellByContent } from './layer-content.ts';
+
+/** How much of a data set is read. */
+export interface GerberSetLimits {
+  files: number;
+  /** Bytes of all files together. */
+  bytes: number;
+  /** Bytes of one file; objects and points of all Gerber files together. */
+  gerber: GerberLimits;
+  /** Bytes, lines and tools of one drill file; holes of all together. */
+  drill: DrillLimits;
+}
+
+export const GERBER_SET_LIMITS: GerberSetLimits = {
+  files: 1_000,
+  bytes: 512 * 1024 * 1024,
+  gerber: { ...GERBER_LIMITS, objects: 2 * GERBER_LIMITS.objects, points: 2 * GERBER_LIMITS.points },
+  drill: DRILL_LIMITS,
+};
+
+export interface GerberSetOptions {
+  /** The board to read, of an archive with several; a name of `SeveralBoards.folders`. */
+  folder?: string;
+  limits?: GerberSetLimits;
+}
+
+/** What file managers and version control leave behind. */
+const NOISE = /(?:^|\/)(?:__MACOSX|\.git|\.svn)\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._[^/]*)$/i;
+
+/** Names in a set of which all have a word: fewer say nothing about the project. */
+const ENOUGH_NAMES = 3;
+
+/**
+ * Read the files of a ZIP or folder as one board: which file is which layer, the drill files, the job file, the outline. What
+ * is not understood, does not fit or is there twice is told in `warnings`, by file.
+ * @throws GerberUnreadable `no_files`, `too_large`. @throws SeveralBoards when folders hold a board each and none was chosen.
+ */
+export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: GerberSetOptions = {}): GerberSet {
+  const { limits = GERBER_SET_LIMITS, folder } = options;
+  const wanted = [...files].filter(([file]) => !NOISE.test(file)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  refuseTooMuch(wanted, limits);
+  const common = commonWords(wanted);
+  const identified = new Map<string, IdentifiedFile>(
+    wanted.map(([file, bytes]) => [file, identifyFile(file, bytes, common)]),
+  );
+  const chosen = chooseFolder(identified, folder);
+  const set: GerberSet = {
+    folder: chosen,
+    layers: [],
+    drills: [],
+    outline: undefined,
+    copperLayers: 0,
+    job: undefined,
+    others: [],
+    bounds: undefined,
+    warnings: [],
+  };
+  const inside = wanted.filter(([file]) => chosen === '' || isIn(file, chosen));
+  const left: Left = { objects: limits.gerber.objects, points: limits.gerber.points };
+  const reports: DrillReport[] = [];
+  const drillBytes = new Map<string, Uint8Array>();
+  for (const [file, bytes] of inside) {
+    const { format, looksLike } = identified.get(file)!;
+    if (format === 'gerber') readLayer(set, file, bytes, identified.get(file)!, limits.gerber, left);
+    else if (format === 'drill') drillBytes.set(file, bytes);
+    else if (format === 'job_file') readJob(set, file, bytes);
+    else {
+      if (format === 'archive')
+        warnOf(
+          set,
+          'archive_inside',
+          file,
+          'it is an archive inside the archive and is not opened; send its files themselves',
+        );
+      if (format === 'drill_report' || format === 'text') addReport(reports, file, bytes);
+      set.others.push({ file, format, looksLike });
+    }
+  }
+  for (const { file } of set.others) {
+    const names = /\.extrep$/i.test(file)
+      ? readExtensionReport(new TextDecoder('latin1').decode(files.get(file)))
+      : undefined;
+    if (names) useExtensionNames(set.layers, names, file);
+  }
+  useJobRoles(set);
+  tellByContent(set.layers);
+  placeLayers(set, (code, file, message) => warnOf(set, code, file, message));
+  const outer = set.layers.filter(
+    ({ role, isOfBoard }) => role.kind === 'copper' && isOfBoard && role.side !== 'inner',
+  );
+  const copper = new CopperIndex(outer.map(({ layer }) => layer));
+  readDrills(set, drillBytes, identified, reports, copper, limits.drill);
+  settleOutline(set);
+  tellWhatDoesNotFit(set);
+  return set;
+}
+
+function refuseTooMuch(files: readonly (readonly [string, Uint8Array])[], limits: GerberSetLimits): void {
+  const bytes = files.reduce((sum, [, { length }]) => sum + length, 0);
+  if (files.length > limits.files)
+    throw new GerberUnreadable(
+      'too_large',
+      `${files.length} files`,
+      0,
+      `more than ${limits.files} files; send those of one board`,
+    );
+  if (bytes > limits.bytes)
+    throw new GerberUnreadable(
+      'too_large',
+      `${files.length} files`,
+      0,
+      `more than ${limits.bytes} bytes together; send those of one board`,
+    );
+}
+
+/** Words of the project: they stand in the names of all Gerber files. */
+function commonWords(files: readonly (readonly [string, Uint8Array])[]): Set<string> {
+  const names = files
+    .filter(([file, bytes]) => identifyFile(file, bytes).format === 'gerber')
+    .map(([file]) => new Set(wordsOfName(splitName(file).stem)));
+  const [first, ...others] = names;
+  if (first === undefined || names.length < ENOUGH_NAMES) return new Set();
+  return new Set([...first].filter((word) => others.every((words) => words.has(word))));
+}
+
+function chooseFolder(identified: ReadonlyMap<string, IdentifiedFile>, wanted: string | undefined): string {
+  const roles = new Map([...identified].flatMap(([file, { role }]) => (role ? [[file, role] as const] : [])));
+  if (roles.size === 0)
+    throw new GerberUnreadable(
+      'no_files',
+      'the files',
+      0,
+      'none of them is a Gerber or drill file; send the manufacturing data of a board',
+    );
+  const folders = boardFolders(roles);
+  if (wanted !== undefined && wanted !== '') {
+    if ([...roles.keys()].some((file) => isIn(file, wanted))) return wanted;
+    throw new GerberUnreadable('no_files', wanted, 0, 'this folder holds no Gerber or drill file');
+  }
+  if (folders.length > 1) throw new SeveralBoards(folders);
+  return '';
+}
+
+/** Objects and points that may still be made, of all Gerber files together. */
+interface Left {
+  objects: number;
+  points: number;
+}
+
+function readLayer(
+  set: GerberSet,
+  file: string,
+  bytes: Uint8Array,
+  found: IdentifiedFile,
+  limits: GerberLimits,
+  left: Left,
+): void {
+  const objects = Math.min(GERBER_LIMITS.objects, left.objects);
+  const points = Math.min(GERBER_LIMITS.points, left.points);
+  try {
+    const layer = readGerber(bytes, file, { ...limits, objects, points });
+    left.objects -= layer.objects.length;
+    left.points -= pointsOf(layer);
+    set.layers.push({ file, role: found.role!, layer, isOfBoard: false });
+  } catch (error) {
+    if (!(error instanceof GerberUnreadable)) throw error;
+    // Refused files took their time too.
+    if (error.code === 'too_large') {
+      left.objects -= objects / 2;
+      left.points -= points / 2;
+    }
+    addUnread(set, { file, format: found.format, looksLike: found.looksLike, problem: error.message });
+  }
+}
+
+function pointsOf({ objects }: GerberLayer): number {
+  let points = 0;
+  for (const object of objects)
+    if (object.kind === 'region') for (const contour of object.contours) points += contour.points.length / 2;
+  return points;
+}
+
+function readJob(set: GerberSet, file: string, bytes: Uint8Array): void {
+  const job: JobFacts | undefined = readJobFile(bytes, file);
+  if (job === undefined)
+    addUnread(set, {
+      file,
+      format: 'job_file',
+      looksLike: 'a Gerber job file',
+      problem: 'it is no valid JSON job file; it is left out',
+    });
+  else if (set.job !== undefined)
+    warnOf(set, 'two_job_files', file, `${set.job.file} is read as the job file; this one is left out`);
+  else set.job = job;
+}
+
+function addReport(reports: DrillReport[], file: string, bytes: Uint8Array): void {
+  if (bytes.length > 2_000_000) return;
+  const report = readDrillReport(new TextDecoder('latin1').decode(bytes), file);
+  if (report) reports.push(report);
+}
+
+/** The job file is believed over a name, not over the file itself. */
+function useJobRoles(set: GerberSet): void {
+  const { job } = set;
+  if (job === undefined) return;
+  const seen = new Set<string>();
+  for (const entry of set.layers) {
+    const said = job.roles.get(baseName(entry.file));
+    seen.add(baseName(entry.file));
+    if (said === undefined || entry.role.by === 'file_function') continue;
+    entry.role = {
+      ...said.role,
+      by: 'job_file',
+      reason: `${nameOfRole(said.role)}: ${job.file} says ${said.fileFunction}`,
+    };
+  }
+  for (const { file } of set.others) seen.add(baseName(file));
+  for (const [name, { role }] of job.roles)
+    if (!seen.has(name) && role.kind !== 'drill')
+      warnOf(set, 'file_missing', job.file, `the job file names ${name} (${nameOfRole(role)}), which is not there`);
+}

@@ -1,0 +1,93 @@
+import { aroundMostBoxes } from './boxes.ts';
+import { nameOfRole } from './layer-role.ts';
+import type { GerberSet, SetLayer } from './model.ts';
+import { chooseOutline } from './outline.ts';
+import { misfit } from './registration.ts';
+import { warnOf } from './set-warnings.ts';
+
+/** Choose the outline among the layers and take the size of the board from it; without one, from the copper. */
+export function settleOutline(set: GerberSet): void {
+  const ofBoard = ({ role, isOfBoard }: SetLayer): boolean =>
+    isOfBoard && (role.kind === 'copper' || role.kind === 'soldermask');
+  const copper =
+    aroundMostBoxes(set.layers.filter(ofBoard).map(({ layer }) => layer.bounds)) ??
+    aroundMostBoxes(set.drills.map(({ drill }) => drill.bounds));
+  set.outline = chooseOutline(set.layers, copper);
+  const named = set.layers.filter(({ role }) => role.kind === 'outline');
+  for (const entry of named) entry.isOfBoard = entry.file === set.outline?.file;
+  const { outline } = set;
+  set.bounds = outline?.bounds ?? copper;
+  const files = named.map(({ file }) => file).join(' and ');
+  if (outline === undefined) {
+    const why =
+      named.length === 0
+        ? 'no file is an outline of the board'
+        : `${files} is named an outline and does not go around the copper; it may be a cut-out`;
+    warnOf(set, 'no_outline', named[0]?.file ?? '', `${why}; the size of the board is that of its copper`);
+    return;
+  }
+  const own = set.layers.find(({ file }) => file === outline.file)!;
+  if (own.role.kind !== 'outline') {
+    const before = nameOfRole(own.role);
+    // A drawing or a silkscreen stays what it is; one line of it is the edge.
+    if (BECOMES_OUTLINE.has(own.role.kind)) {
+      own.role = { kind: 'outline', by: 'content', reason: `outline: ${outline.reason} (its name says ${before})` };
+      own.isOfBoard = true;
+    }
+    const instead = named.length === 0 ? 'no file is named an outline' : `${files} does not go around the copper`;
+    warnOf(
+      set,
+      'outline_guessed',
+      own.file,
+      `${instead}; this file (${before}) is taken, as a closed line of it goes around all copper`,
+    );
+  } else if (named.length > 1)
+    warnOf(
+      set,
+      'two_outlines',
+      own.file,
+      `${files} are named outlines; ${own.file} is taken, as it fits the copper best`,
+    );
+  if (!outline.isClosed)
+    warnOf(
+      set,
+      'outline_open',
+      own.file,
+      'the strokes of the outline do not all meet; the shape of the board is not certain',
+    );
+}
+
+/** Roles that say so little that the file can be the outline. */
+const BECOMES_OUTLINE = new Set(['mechanical', 'keepout', 'unknown']);
+
+/** Roles whose files reach over most of a board. */
+const WIDE = new Set(['copper', 'soldermask', 'outline']);
+
+/** Warn of layers and holes that do not fit the board, and of a job file that says otherwise. */
+export function tellWhatDoesNotFit(set: GerberSet): void {
+  const { bounds } = set;
+  if (bounds === undefined || bounds.maxX <= bounds.minX || bounds.maxY <= bounds.minY) return;
+  for (const { file, role, layer, isOfBoard } of set.layers) {
+    const fault = isOfBoard && layer.bounds ? misfit(layer.bounds, bounds, WIDE.has(role.kind)) : undefined;
+    if (fault !== undefined) warnOf(set, 'misregistered', file, `${nameOfRole(role)}: ${fault}`);
+  }
+  for (const { file, drill, onCopper } of set.drills) {
+    const fault = drill.bounds && misfit(drill.bounds, bounds, false);
+    if (fault !== undefined) warnOf(set, 'misregistered', file, `drill file: ${fault}`);
+    else if (onCopper !== undefined && onCopper.holes >= 5 && onCopper.onCopper < onCopper.holes / 2)
+      warnOf(
+        set,
+        'holes_off_pads',
+        file,
+        `only ${onCopper.onCopper} of ${onCopper.holes} holes lie on copper; units, number format or origin may be wrong`,
+      );
+  }
+  const { job } = set;
+  if (job?.copperLayers !== undefined && job.copperLayers !== set.copperLayers)
+    warnOf(
+      set,
+      'copper_count_differs',
+      job.file,
+      `the job file says ${job.copperLayers} copper layers, ${set.copperLayers} are there`,
+    );
+}

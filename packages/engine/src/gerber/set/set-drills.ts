@@ -1,0 +1,126 @@
+import type { DrillReport } from '../drill/drill-report.ts';
+import { drillFromGerber } from '../drill/gerber-drill.ts';
+import type { DrillLimits } from '../drill/limits.ts';
+import { type DrillHints, ONLY_INSIDE_BOARD, readDrill } from '../drill/read-drill.ts';
+import { GerberUnreadable } from '../failure.ts';
+import type { DrillFile, DrillHit, Plating } from '../model.ts';
+import type { CopperIndex } from './copper-index.ts';
+import { splitName } from './file-name.ts';
+import type { IdentifiedFile } from './identify-file.ts';
+import type { LayerRole } from './layer-role.ts';
+import type { GerberSet } from './model.ts';
+import { addUnread, warnOf } from './set-warnings.ts';
+
+/** Read the drill files of a set, with what reports and pads tell of them, and take Gerber files of holes for drill files. */
+export function readDrills(
+  set: GerberSet,
+  files: ReadonlyMap<string, Uint8Array>,
+  identified: ReadonlyMap<string, IdentifiedFile>,
+  reports: readonly DrillReport[],
+  copper: CopperIndex,
+  limits: DrillLimits,
+): void {
+  for (const [file, bytes] of files) {
+    const found = identified.get(file)!;
+    const role = platedBesideNpth(file, found.role!, files);
+    try {
+      const hints = hintsFor(file, role, reports, copper);
+      const hitsLeft = limits.hits - set.drills.reduce((sum, { drill }) => sum + drill.hits.length, 0);
+      add(set, role, readDrill(bytes, file, hints, { ...limits, hits: hitsLeft }), copper);
+    } catch (error) {
+      if (!(error instanceof GerberUnreadable)) throw error;
+      addUnread(set, { file, format: 'drill', looksLike: found.looksLike, problem: error.message });
+    }
+  }
+  const asGerber = set.layers.filter(({ role }) => role.kind === 'drill');
+  set.layers = set.layers.filter(({ role }) => role.kind !== 'drill');
+  for (const { role, layer } of asGerber) add(set, role, drillFromGerber(layer, limits), copper);
+  set.drills.sort((a, b) => (a.file < b.file ? -1 : 1));
+  leaveOutRepeats(set);
+}
+
+function add(set: GerberSet, role: LayerRole, drill: DrillFile, copper: CopperIndex): void {
+  const plating: Plating = drill.plating === 'unknown' ? (role.plating ?? 'unknown') : drill.plating;
+  const span = drill.span ?? spanWithin(role.span, set.copperLayers);
+  const said: LayerRole = { ...role, plating, span: span ?? undefined };
+  const whole = { ...drill, span };
+  set.drills.push({
+    file: drill.file,
+    role: said,
+    drill: whole,
+    onCopper: copper.holesOf(whole),
+    isOfBoard: true,
+  });
+}
+
+/** Boards have a handful of drill files; of hundreds nobody compares each with each. */
+const MOST_COMPARED = 50;
+
+/** EasyEDA writes its vias twice: among all holes, and in a file of their own. Drilled once, they are counted once. */
+function leaveOutRepeats(set: GerberSet): void {
+  if (set.drills.length > MOST_COMPARED) return;
+  const places = set.drills.map(({ drill }) => new Set(drill.hits.map(placeOf)));
+  for (const [at, entry] of set.drills.entries()) {
+    const own = places[at]!;
+    const holder = set.drills.findIndex(
+      (other, index) =>
+        index !== at &&
+        other.isOfBoard &&
+        (places[index]!.size > own.size || (places[index]!.size === own.size && index < at)) &&
+        [...own].every((place) => places[index]!.has(place)),
+    );
+    if (own.size === 0 || holder === -1) continue;
+    entry.isOfBoard = false;
+    const { file } = set.drills[holder]!;
+    warnOf(set, 'holes_repeated', entry.file, `all ${own.size} holes of it are in ${file} too; they are counted once`);
+  }
+}
+
+/** The tool, and where it goes, to the micrometre. */
+function placeOf(hit: DrillHit): string {
+  const micrometres = (nm: number): number => Math.round(nm / 1000);
+  const way =
+    hit.kind === 'round' ? [hit.x, hit.y] : [...hit.path.points.subarray(0, 2), ...hit.path.points.subarray(-2)];
+  return [hit.diameterNm, ...way].map(micrometres).join(' ');
+}
+
+/** `board.drl` beside `board-NPTH.drl`: KiCad writes the plated holes alone when it writes the others alone. */
+function platedBesideNpth(file: string, role: LayerRole, files: ReadonlyMap<string, unknown>): LayerRole {
+  const { extension } = splitName(file);
+  const beside = extension === '' ? '' : `${file.slice(0, -extension.length - 1)}-NPTH.${extension}`;
+  if (role.plating !== 'unknown' || !files.has(beside)) return role;
+  return { ...role, plating: 'plated', reason: `${role.reason}; the holes without plating are in ${beside}` };
+}
+
+/** A span that only the name tells, where it fits the board. Eagle counts 1 to 16 whatever there is between. */
+function spanWithin(span: LayerRole['span'], copperLayers: number): readonly [number, number] | null {
+  if (span === undefined || copperLayers < 2) return null;
+  if (span[0] === 1 && span[1] === 16) return [1, copperLayers];
+  return span[1] <= copperLayers ? span : null;
+}
+
+function hintsFor(file: string, role: LayerRole, reports: readonly DrillReport[], copper: CopperIndex): DrillHints {
+  const ranked = reports.toSorted((a, b) => likeness(b.format.file, file) - likeness(a.format.file, file));
+  const tools = ranked.find((report) => report.tools.size > 0)?.tools;
+  const format = ranked.find(
+    ({ format: { units, integers } }) => units !== undefined || integers !== undefined,
+  )?.format;
+  return {
+    ...(role.plating !== undefined && role.plating !== 'unknown' ? { plating: role.plating } : {}),
+    ...(tools ? { tools } : {}),
+    ...(format ? { format } : {}),
+    judge: (reading) => {
+      const onPads = copper.shareOnPads(reading);
+      return onPads === undefined ? undefined : Math.max(onPads, ONLY_INSIDE_BOARD * copper.shareInside(reading));
+    },
+  };
+}
+
+/** How much the names of a report and a drill file have in common; a report of routing belongs to the route file. */
+function likeness(report: string, file: string): number {
+  const [a, b] = [splitName(report).stem.toLowerCase(), splitName(file).stem.toLowerCase()];
+  const sort = (name: string): string => (/rou?t/.test(name) ? 'route' : /drill|drl/.test(name) ? 'drill' : '');
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same++;
+  return same + (sort(a) === sort(b) && sort(a) !== '' ? 10 : 0);
+}

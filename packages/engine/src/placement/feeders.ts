@@ -1,0 +1,83 @@
+import type { Placement } from './model.ts';
+import { csvCell } from './write/formats.ts';
+
+/** What a BOM says of a designator. */
+export interface FeederPart {
+  mpn: string;
+  manufacturer: string;
+  /** DNP parts get no feeder and are left out. */
+  dnp: boolean;
+}
+
+/** One reel or tray: parts that are the same. */
+export interface Feeder {
+  slot: number;
+  mpn: string;
+  manufacturer: string;
+  value: string;
+  package: string;
+  top: string[];
+  bottom: string[];
+}
+
+export interface FeederMap {
+  feeders: Feeder[];
+  /** Placed, but in no line of the BOM. */
+  notInBom: string[];
+  /** In the BOM to be fitted, but without a position: parts for the hand, or forgotten. */
+  notPlaced: string[];
+  /** Placed, but marked as not to be fitted. */
+  dnp: string[];
+}
+
+/**
+ * Which part goes in which slot, those with the most placements first. Parts are the same by their part number; without
+ * one by value and package.
+ */
+export function mapFeeders(placements: readonly Placement[], bom: ReadonlyMap<string, FeederPart>): FeederMap {
+  const feeders = new Map<string, Feeder>();
+  const [notInBom, dnp]: string[][] = [[], []];
+  for (const { reference, value, package: name, side } of placements) {
+    const part = bom.get(reference);
+    if (!part) notInBom!.push(reference);
+    if (part?.dnp) {
+      dnp!.push(reference);
+      continue;
+    }
+    const key = part && part.mpn !== '' ? `mpn\n${part.manufacturer}\n${part.mpn}` : `value\n${value}\n${name}`;
+    const feeder = feeders.get(key) ?? {
+      slot: 0,
+      mpn: part?.mpn ?? '',
+      manufacturer: part?.manufacturer ?? '',
+      value,
+      package: name,
+      top: [],
+      bottom: [],
+    };
+    feeders.set(key, feeder);
+    feeder[side].push(reference);
+  }
+  const placed = new Set(placements.map(({ reference }) => reference));
+  const size = ({ top, bottom }: Feeder): number => top.length + bottom.length;
+  return {
+    feeders: [...feeders.values()].sort((a, b) => size(b) - size(a)).map((feeder, at) => ({ ...feeder, slot: at + 1 })),
+    notInBom: notInBom!,
+    notPlaced: [...bom].flatMap(([reference, part]) => (part.dnp || placed.has(reference) ? [] : [reference])),
+    dnp: dnp!,
+  };
+}
+
+export function feederCsv({ feeders }: FeederMap): string {
+  const header = ['Slot', 'MPN', 'Manufacturer', 'Value', 'Package', 'Pieces', 'Top', 'Bottom'];
+  const rows = feeders.map(({ slot, mpn, manufacturer, value, package: name, top, bottom }) => [
+    slot,
+    mpn,
+    manufacturer,
+    value,
+    name,
+    top.length + bottom.length,
+    top.join(' '),
+    bottom.join(' '),
+  ]);
+  return [header, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}

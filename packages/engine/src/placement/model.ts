@@ -1,0 +1,39 @@
+/** Where a part goes on a board. x goes right and y up, as seen from the top, for both sides; angles are counter-clockwise. */
+export interface Placement {
+  reference: string;
+  value: string;
+  package: string;
+  xMm: number;
+  yMm: number;
+  /** 0 to below 360, of the footprint as the CAD tool has it. */
+  rotation: number;
+  side: 'top' | 'bottom';
+  /** 1-based, in the file; 0 where there is none. */
+  line: number;
+}
+
+export interface PlacementWarning {
+  code: string;
+  message: string;
+  line: number;
+}
+
+export interface PositionsFile {
+  /** Which tool's shape it has. */
+  tool: 'kicad' | 'altium' | 'eagle' | 'generic';
+  units: 'mm' | 'inch' | 'mil';
+  /** What said so: the values, a header, a comment of the file, or nobody. */
+  unitsBy: 'values' | 'header' | 'comment' | 'assumed';
+  placements: Placement[];
+  warnings: PlacementWarning[];
+}
+
+/** Nothing of the file is used; `message` says what is wrong, where, and what to do. `line` is 1-based, 0 when there is none. */
+export class PositionsUnreadable extends Error {
+  readonly line: number;
+  constructor(message: string, line = 0) {
+    super(line > 0 ? `Line ${line}: ${message}` : message);
+    this.name = 'PositionsUnreadable';
+    this.line = line;
+  }
+}

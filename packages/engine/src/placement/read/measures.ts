@@ -1,0 +1,50 @@
+import { unitOf } from './columns.ts';
+
+export type LengthUnit = 'mm' | 'inch' | 'mil';
+
+const MM_IN: Record<LengthUnit, number> = { mm: 1, inch: 25.4, mil: 0.0254 };
+const LENGTH = /^\s*([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?)\s*([a-z"]*)\s*$/i;
+
+export interface Length {
+  number: number;
+  /** Written beside the number. */
+  unit: LengthUnit | undefined;
+}
+
+/** `92.4052mm`, `-3640mil`, `1,5`; undefined for what is no length. */
+export function readLength(text: string): Length | undefined {
+  const [, digits, word = ''] = LENGTH.exec(text) ?? [];
+  if (digits === undefined) return undefined;
+  const unit = word === '' ? undefined : unitOf(word);
+  if (word !== '' && unit === undefined) return undefined;
+  const number = Number(digits.replace(',', '.'));
+  // Ten metres: no board is larger, and what is computed from it stays exact.
+  return Number.isFinite(number) && Math.abs(number) <= 1e7 ? { number, unit } : undefined;
+}
+
+export function inMm({ number, unit }: Length, fallback: LengthUnit): number {
+  return Math.round(number * MM_IN[unit ?? fallback] * 1e6) / 1e6;
+}
+
+/** Degrees from 0 to below 360; `R90`, `MR180` and `90.00 deg` are Eagle's and others' ways. */
+export function readAngle(text: string): number | undefined {
+  const digits = /^\s*[MS]*R?\s*([+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+))\s*(?:°|deg(?:rees)?)?\s*$/i.exec(text)?.[1];
+  if (digits === undefined) return undefined;
+  return turned(Number(digits.replace(',', '.')));
+}
+
+/** Any angle as 0 to below 360, to a millionth of a degree. */
+export function turned(degrees: number): number {
+  const rounded = Math.round((((degrees % 360) + 360) % 360) * 1e6) / 1e6;
+  return rounded === 360 ? 0 : rounded;
+}
+
+export function readSide(text: string): 'top' | 'bottom' | undefined {
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]/g, '');
+  if (/^(?:t|top|toplayer|topside|f|front|f\.cu|c|componentside|1|no)$/.test(word)) return 'top';
+  if (/^(?:b|bot|bottom|bottomlayer|bottomside|back|b\.cu|s|solderside|2|yes)$/.test(word)) return 'bottom';
+  return undefined;
+}

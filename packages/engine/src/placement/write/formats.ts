@@ -1,0 +1,81 @@
+import type { Placement } from '../model.ts';
+
+/** A shape of CSV that a service or a machine reads. */
+export interface CentroidFormat {
+  id: string;
+  title: string;
+  header: readonly string[];
+  row(placement: Placement): readonly (string | number)[];
+}
+
+const mm = (value: number): string => `${value.toFixed(4)}mm`;
+const letter = (side: Placement['side'], top: string, bottom: string): string => (side === 'top' ? top : bottom);
+
+/** Columns of JLCPCB: https://jlcpcb.com/help/article/pick-place-file-for-pcb-assembly; of NeoDen: Altium's eleven columns, which its software imports. */
+export const centroidFormats = {
+  generic: {
+    id: 'generic',
+    title: 'Generic centroid',
+    header: ['Designator', 'Value', 'Package', 'X (mm)', 'Y (mm)', 'Rotation', 'Side'],
+    row: ({ reference, value, package: name, xMm, yMm, rotation, side }) => [
+      reference,
+      value,
+      name,
+      xMm.toFixed(4),
+      yMm.toFixed(4),
+      rotation,
+      side,
+    ],
+  },
+  jlcpcb: {
+    id: 'jlcpcb',
+    title: 'JLCPCB CPL',
+    header: ['Designator', 'Mid X', 'Mid Y', 'Layer', 'Rotation'],
+    row: ({ reference, xMm, yMm, rotation, side }) => [
+      reference,
+      mm(xMm),
+      mm(yMm),
+      letter(side, 'Top', 'Bottom'),
+      rotation,
+    ],
+  },
+  neoden: {
+    id: 'neoden',
+    title: 'NeoDen (Altium columns)',
+    header: [
+      'Designator',
+      'Footprint',
+      'Mid X',
+      'Mid Y',
+      'Ref X',
+      'Ref Y',
+      'Pad X',
+      'Pad Y',
+      'Layer',
+      'Rotation',
+      'Comment',
+    ],
+    row: ({ reference, value, package: name, xMm, yMm, rotation, side }) => [
+      reference,
+      name,
+      ...[xMm, yMm, xMm, yMm, xMm, yMm].map(mm),
+      letter(side, 'T', 'B'),
+      rotation,
+      value,
+    ],
+  },
+} as const satisfies Record<string, CentroidFormat>;
+
+export type CentroidFormatId = keyof typeof centroidFormats;
+
+export function centroidCsv(placements: readonly Placement[], format: CentroidFormat): string {
+  const lines = [format.header, ...placements.map((placement) => format.row(placement))];
+  return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}
+
+/** Quoted where it must be. What a spreadsheet would take for a formula is kept from being one by an apostrophe. */
+export function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const safe = /^[=@\t\r]/.test(value) || /^[+-](?![\d.]+(?:mm)?$)/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

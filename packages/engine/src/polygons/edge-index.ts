@@ -1,0 +1,146 @@
+import Flatbush from 'flatbush';
+import { RowLocator } from './row-locator.ts';
+import type { Bounds, Ring } from './ring.ts';
+import { gapBetweenSegments, type Gap } from './segments.ts';
+
+/** The nearest places of two islands, `a` < `b`. */
+export interface IslandGap extends Gap {
+  a: number;
+  b: number;
+}
+
+/** A ring, and the number of the island that it bounds. */
+export interface OwnedRing {
+  ring: Ring;
+  island: number;
+}
+
+/** All edges of some islands, found by place. Edge i runs with the material on its left. */
+export class EdgeIndex {
+  readonly count: number;
+  /** ax, ay, bx, by of each edge. */
+  readonly ends: Float64Array;
+  /** Of each edge. */
+  readonly islands: Uint32Array;
+  /** Of each edge: its ring, counted through all islands in their order, outer rings before holes. */
+  readonly rings: Uint32Array;
+  readonly #tree: Flatbush | undefined;
+  #locator: RowLocator | undefined;
+
+  constructor(owned: readonly OwnedRing[]) {
+    this.count = owned.reduce((sum, { ring }) => sum + ring.length / 2, 0);
+    this.ends = new Float64Array(this.count * 4);
+    this.islands = new Uint32Array(this.count);
+    this.rings = new Uint32Array(this.count);
+    let edge = 0;
+    for (const [number, { ring, island }] of owned.entries())
+      for (let i = 0; i < ring.length; i += 2) {
+        const next = i + 2 === ring.length ? 0 : i + 2;
+        this.ends[edge * 4] = ring[i]!;
+        this.ends[edge * 4 + 1] = ring[i + 1]!;
+        this.ends[edge * 4 + 2] = ring[next]!;
+        this.ends[edge * 4 + 3] = ring[next + 1]!;
+        this.islands[edge] = island;
+        this.rings[edge++] = number;
+      }
+    this.#tree = this.count === 0 ? undefined : treeOf(this.ends);
+  }
+
+  /** The edges whose boxes come as near as this to a box, in no order. */
+  near({ minX, minY, maxX, maxY }: Bounds, withinNm: number, accepts?: (edge: number) => boolean): number[] {
+    return this.#tree?.search(minX - withinNm, minY - withinNm, maxX + withinNm, maxY + withinNm, accepts) ?? [];
+  }
+
+  boxOf(edge: number): Bounds {
+    const [ax, ay, bx, by] = this.#endsOf(edge);
+    return { minX: Math.min(ax, bx), minY: Math.min(ay, by), maxX: Math.max(ax, bx), maxY: Math.max(ay, by) };
+  }
+
+  /** The shortest line from an edge to one of another index, or of this. */
+  gap(edge: number, other: number, of: EdgeIndex = this): Gap {
+    return gapBetweenSegments(...this.#endsOf(edge), ...of.#endsOf(other));
+  }
+
+  /** Each two edges at most this far apart, once; `accepts` is asked before anything is computed. */
+  eachPair(
+    withinNm: number,
+    accepts: (edge: number, other: number) => boolean,
+    visit: (edge: number, other: number, gap: Gap) => void,
+  ): void {
+    for (let edge = 0; edge < this.count; edge++) {
+      const found = this.near(this.boxOf(edge), withinNm, (other) => other > edge && accepts(edge, other));
+      for (const other of found) {
+        const gap = this.gap(edge, other);
+        if (gap.distanceNm <= withinNm) visit(edge, other, gap);
+      }
+    }
+  }
+
+  /** Each edge of this and each of another index at most this far apart; `gap` starts on the edge of this. */
+  eachPairWith(
+    others: EdgeIndex,
+    withinNm: number,
+    visit: (edge: number, other: number, gap: Gap) => void,
+    accepts: (edge: number, other: number) => boolean = () => true,
+  ): void {
+    for (let edge = 0; edge < this.count; edge++)
+      for (const other of others.near(this.boxOf(edge), withinNm, (candidate) => accepts(edge, candidate))) {
+        const gap = this.gap(edge, other, others);
+        if (gap.distanceNm <= withinNm) visit(edge, other, gap);
+      }
+  }
+
+  /** The shortest line between each two islands at most this far apart. */
+  gapsBetweenIslands(withinNm: number): IslandGap[] {
+    const least = new Map<number, IslandGap>();
+    const { islands } = this;
+    this.eachPair(
+      withinNm,
+      (edge, other) => islands[edge] !== islands[other],
+      (edge, other, gap) => {
+        const isTurned = islands[edge]! > islands[other]!;
+        const [a, b] = isTurned ? [islands[other]!, islands[edge]!] : [islands[edge]!, islands[other]!];
+        const key = a * 0x1_0000_0000 + b;
+        if (gap.distanceNm >= (least.get(key)?.distanceNm ?? Infinity)) return;
+        least.set(key, { a, b, ...(isTurned ? turned(gap) : gap) });
+      },
+    );
+    return [...least.values()];
+  }
+
+  /** The shortest line from a point to an edge, and that edge; undefined when none is as near as this. */
+  nearest(x: number, y: number, withinNm: number): (Gap & { edge: number }) | undefined {
+    let best: (Gap & { edge: number }) | undefined;
+    for (const edge of this.near({ minX: x, minY: y, maxX: x, maxY: y }, withinNm)) {
+      const gap = gapBetweenSegments(x, y, x, y, ...this.#endsOf(edge));
+      if (gap.distanceNm <= (best?.distanceNm ?? withinNm)) best = { ...gap, edge };
+    }
+    return best;
+  }
+
+  /** The island in which a point lies, -1 when in none. The first call builds what makes the others fast. */
+  islandAt(x: number, y: number): number {
+    this.#locator ??= new RowLocator(this.ends);
+    const edge = this.#locator.edgeLeftOf(x, y);
+    return edge === -1 ? -1 : this.islands[edge]!;
+  }
+
+  #endsOf(edge: number): [number, number, number, number] {
+    const { ends } = this;
+    return [ends[edge * 4]!, ends[edge * 4 + 1]!, ends[edge * 4 + 2]!, ends[edge * 4 + 3]!];
+  }
+}
+
+function treeOf(ends: Float64Array): Flatbush {
+  const tree = new Flatbush(ends.length / 4);
+  for (let i = 0; i < ends.length; i += 4) {
+    const [ax, ay, bx, by] = [ends[i]!, ends[i + 1]!, ends[i + 2]!, ends[i + 3]!];
+    tree.add(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by));
+  }
+  tree.finish();
+  return tree;
+}
+
+function turned({ distanceNm, atX, atY, toX, toY }: Gap): Gap {
+  return { distanceNm, atX: toX, atY: toY, toX: atX, toY: atY };
+}

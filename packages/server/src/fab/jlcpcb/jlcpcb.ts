@@ -1,0 +1,214 @@
+import { capabilities, checkLimits } from '@partwright/engine/fab';
+import { z } from 'zod';
+import { readBaseUrl } from '../../providers/http/base-url.ts';
+import { askJson } from '../../providers/http/json.ts';
+import { failureOf, ProviderError } from '../../providers/http/provider-error.ts';
+import { redact } from '../../providers/http/redact.ts';
+import { Amount, perBoard } from '../amounts.ts';
+import type { FabStage, FabVendor, FabWish, LiveQuote } from '../fab-vendor.ts';
+import { openVendorAsker, type VendorOptions } from '../vendor-options.ts';
+import { pcbParam } from './request.ts';
+import { jopAuthorization, type JlcKeys, newNonce } from './sign.ts';
+
+export interface JlcOptions extends VendorOptions {
+  /** Hours to make the board in that are asked for. */
+  buildHours?: number | undefined;
+}
+
+const QuoteData = z.object({
+  priceWithoutFreight: Amount,
+  pcbCostInfo: z.record(z.string(), z.unknown()).nullish(),
+  achieveDateList: z
+    .array(z.object({ achieveDate: z.coerce.number(), achieveChecked: z.unknown().optional() }))
+    .nullish(),
+});
+const OrderData = z.object({
+  orderItem: z
+    .array(
+      z.object({
+        pcbItem: z
+          .object({
+            orderStatus: z.number().nullish(),
+            orderDate: z.string().nullish(),
+            cancelReason: z.string().nullish(),
+          })
+          .nullish(),
+      }),
+    )
+    .min(1),
+});
+const Reply = z.object({ code: z.number(), message: z.string().nullish(), data: z.unknown().optional() });
+
+/** Fees of `pcbCostInfo` by the words of the vendor's documentation; a total is none of them. */
+const FEES: Record<string, string> = {
+  projectFee: 'engineering',
+  stencilFee: 'boards',
+  spellFee: 'panel',
+  adornPutFee: 'finish',
+  testsFee: 'test',
+  fillFee: 'film',
+  achieveFee: 'expedited',
+  charFontColor: 'colour',
+  halfHoleFee: 'castellations',
+  bigBoardFee: 'large board',
+  cuprumThicknessFee: 'outer copper',
+  insideCuprumThicknessFee: 'inner copper',
+  rimCutFee: 'V-cut',
+  specialProcessMoney: 'special process',
+  stackupMoney: 'stackup',
+  viaCoveringMoney: 'via covering',
+  goldThicknessMoney: 'gold thickness',
+  edgeGrindingMoney: 'edge grinding',
+};
+
+/** `orderStatus`: 0 cancelled, 1 pending review, 2 awaiting confirmation, 3 confirmed, 4 at the factory, 5 shipped. */
+const STAGES: readonly FabStage[] = ['cancelled', 'waiting', 'waiting', 'waiting', 'in_production', 'shipped'];
+
+/** As in the vendor's own example. */
+const BUILD_HOURS = 120;
+const SOURCE = 'https://api.jlcpcb.com/docs/start';
+
+/**
+ * JLCPCB's open API, for which the vendor gives out keys to applications it approved. It is asked for prices and for the
+ * state of orders. Orders are not placed over it: what is public of its documentation leaves open how an address is
+ * encrypted, and contradicts itself on how an upload is signed.
+ */
+export function openJlcPcb(keys: JlcKeys, options: JlcOptions): FabVendor {
+  const base = readBaseUrl('JLCPCB_URL', options.url ?? 'https://open.jlcpcb.com', options);
+  const secrets = [keys.appId, keys.accessKey, keys.secretKey];
+  const ask = openVendorAsker(options, secrets);
+  const whyNotPlaced =
+    'Orders are not placed over the interface of JLCPCB: its public documentation leaves open how an address is encrypted; order with the hand-over package';
+
+  const post = async <T extends z.ZodType>(path: string, content: object, schema: T, signal: AbortSignal) => {
+    const body = JSON.stringify(content);
+    const url = new URL(path, base);
+    const seconds = Math.floor(Date.now() / 1000);
+    const Authorization = jopAuthorization(keys, {
+      method: 'POST',
+      path: url.pathname,
+      body,
+      seconds,
+      nonce: newNonce(),
+    });
+    const headers = { 'Content-Type': 'application/json', Authorization };
+    const { data: reply } = await askJson(ask, { method: 'POST', url, headers, body }, Reply, signal);
+    // Refusals come with status 200 too.
+    if (reply.code !== 200) throw refusalOf(reply.code, redact(reply.message?.trim() || 'no reason', secrets));
+    const read = schema.safeParse(reply.data);
+    if (read.success) return read.data;
+    throw new ProviderError('bad_reply', 'The reply has another shape than documented');
+  };
+
+  return {
+    id: 'jlcpcb',
+    title: 'JLCPCB',
+    whyNotPlaced,
+    async quote(wish, { signal }) {
+      const limits = capabilities.find(({ vendor }) => vendor === 'JLCPCB')?.limits ?? [];
+      const { unbuildable, unchecked, notes: disputed } = checkLimits(wish.facts, limits);
+      if (unbuildable.length > 0)
+        return { ok: true, quotes: [{ ...withoutPrice(wish), whyNot: unbuildable, unchecked }] };
+      const { param, notes } = pcbParam(wish.facts, wish.quantity);
+      const content = {
+        orderType: 1,
+        pcbParam: param,
+        achieveDate: options.buildHours ?? BUILD_HOURS,
+        // Without files, as in the vendor's example: the price is that of the figures above.
+        fileKey: '',
+        ...(wish.country === undefined ? {} : { country: wish.country }),
+      };
+      try {
+        const data = await post('/overseas/openapi/pcb/calculate', content, QuoteData, signal);
+        return { ok: true, quotes: [{ ...quoteOf(wish, data, [...notes, ...disputed]), unchecked }] };
+      } catch (error) {
+        if (!(error instanceof NotMade)) return { ok: false, error: failureOf(error) };
+        const whyNot = [{ rule: 'price' as const, need: null, limit: null, message: error.message }];
+        return { ok: true, quotes: [{ ...withoutPrice(wish), whyNot }] };
+      }
+    },
+    place: () => Promise.resolve({ outcome: 'refused', reason: whyNotPlaced, isFinal: false }),
+    async status(reference, { signal }) {
+      try {
+        const { orderItem } = await post(
+          '/overseas/openapi/pcb/order/detail',
+          { batchNum: reference },
+          OrderData,
+          signal,
+        );
+        const item = orderItem.find(({ pcbItem }) => typeof pcbItem?.orderStatus === 'number')?.pcbItem;
+        const stage = STAGES[item?.orderStatus ?? -1] ?? 'unknown';
+        const steps = item?.orderDate ? [{ name: 'ordered', at: item.orderDate }] : [];
+        return { ok: true, status: { stage, steps, reason: item?.cancelReason ?? null } };
+      } catch (error) {
+        return { ok: false, error: failureOf(error) };
+      }
+    },
+    close: () => ask.close(),
+  };
+}
+
+/** The vendor says that it does not make such a board. */
+class NotMade extends ProviderError {
+  constructor(message: string) {
+    super('bad_reply', message);
+    this.name = 'NotMade';
+  }
+}
+
+/** 1000 to 1004 are about the caller, 2099 to 2399 and 2600 to 3099 about the board. */
+function refusalOf(code: number, said: string): ProviderError {
+  const message = `JLCPCB answers ${code}: ${said}`;
+  if (code === 1002 || code === 429) return new ProviderError('rate_limited', message);
+  if (code === 1000 || code === 1001 || code === 401 || code === 403) return new ProviderError('unauthorised', message);
+  if ((code >= 2099 && code < 2400) || (code >= 2600 && code < 3100)) return new NotMade(message);
+  return new ProviderError('bad_reply', message);
+}
+
+function quoteOf(wish: FabWish, data: z.output<typeof QuoteData>, notes: string[]): LiveQuote {
+  const price = data.priceWithoutFreight;
+  const chosen = (data.achieveDateList ?? []).find(({ achieveChecked }) => isChecked(achieveChecked));
+  const breakdown = Object.entries(FEES).flatMap(([field, item]) => {
+    const amount = Amount.safeParse(data.pcbCostInfo?.[field]);
+    return amount.success && Number(amount.data) > 0 ? [{ item, amount: amount.data }] : [];
+  });
+  return {
+    ...withoutPrice(wish),
+    boards: wish.quantity,
+    price,
+    currency: 'USD',
+    perBoard: perBoard(price, wish.quantity),
+    days: chosen && chosen.achieveDate > 0 ? chosen.achieveDate / 24 : null,
+    breakdown,
+    notes: [...notes, 'Without transport. The reply names no currency: dollars are taken.'],
+    whyNot: [],
+    terms: null,
+  };
+}
+
+/** Documented as `Checked` and shown as `true`. */
+function isChecked(value: unknown): boolean {
+  return value === true || (typeof value === 'string' && /^(?:true|checked|1|yes)$/i.test(value));
+}
+
+function withoutPrice({ quantity }: FabWish): LiveQuote {
+  return {
+    vendor: 'JLCPCB',
+    service: 'standard',
+    title: 'JLCPCB',
+    quantity,
+    boards: null,
+    price: null,
+    currency: null,
+    perBoard: null,
+    days: null,
+    kind: 'live',
+    breakdown: [],
+    asOf: new Date().toISOString().slice(0, 10),
+    sourceUrl: SOURCE,
+    notes: [],
+    whyNot: [],
+    unchecked: [],
+    terms: null,
+  };
+}

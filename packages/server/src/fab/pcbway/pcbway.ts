@@ -1,0 +1,172 @@
+import { capabilities, checkLimits } from '@partwright/engine/fab';
+import { z } from 'zod';
+import { readBaseUrl } from '../../providers/http/base-url.ts';
+import { askJson, postJson } from '../../providers/http/json.ts';
+import { failureOf, ProviderError } from '../../providers/http/provider-error.ts';
+import { redact } from '../../providers/http/redact.ts';
+import type { Asker } from '../../providers/http/ask.ts';
+import { Amount, perBoard } from '../amounts.ts';
+import type { FabPlacement, FabStatus, FabVendor, FabWish, LiveQuote, PlaceOutcome } from '../fab-vendor.ts';
+import { askOnce, openVendorAsker, type VendorOptions } from '../vendor-options.ts';
+import { boardFields } from './request.ts';
+
+const envelope = { Status: z.string(), ErrorText: z.string().nullish() };
+
+// The vendor's help pages show request fields and QueryOrderProcess whole; these two replies are as its users'
+// programs read them.
+const PriceItem = z.object({ BuildDays: z.number(), Price: Amount, Express: z.boolean().nullish() });
+const QuoteReply = z.object({ ...envelope, priceList: z.array(PriceItem).nullish() });
+const PlaceReply = z.object({ ...envelope, OrderNo: z.string().nullish(), Price: Amount.nullish() });
+const StatusReply = z.object({
+  ...envelope,
+  AllProcess: z.array(z.string()).nullish(),
+  List: z.array(z.object({ Name: z.string(), Time: z.string().nullish() })).nullish(),
+});
+
+/** The vendor's prices; no reply names a currency, its site and its users' programs show dollars. */
+const CURRENCY = 'USD';
+/** What its lists cannot express is not asked. */
+const LIMITS = capabilities.find(({ vendor }) => vendor === 'PCBWay')?.limits ?? [];
+const SOURCE = 'https://api-partner.pcbway.com/Help';
+
+/**
+ * PCBWay's partner API, for which the vendor gives out keys. An order is put into the cart of the key's account: it is
+ * reviewed and paid for there, so nothing is bought by this service alone.
+ */
+export function openPcbWay(key: string, options: VendorOptions): FabVendor {
+  const base = readBaseUrl('PCBWAY_URL', options.url ?? 'https://api-partner.pcbway.com', options);
+  const ask = openVendorAsker(options, [key]);
+  const post = <T extends z.ZodType<{ Status: string; ErrorText?: string | null | undefined }>>(
+    by: Asker,
+    operation: string,
+    body: object,
+    reply: T,
+    signal: AbortSignal,
+  ) => askJson(by, postJson(new URL(`/api/Pcb/${operation}`, base), body, { 'api-key': key }), reply, signal);
+  const said = (text: string | null | undefined) => redact(text?.trim() || 'no reason', [key]);
+
+  return {
+    id: 'pcbway',
+    title: 'PCBWay',
+    whyNotPlaced: null,
+    async quote(wish, { signal }) {
+      const { unbuildable, notes, unchecked } = checkLimits(wish.facts, LIMITS);
+      if (unbuildable.length > 0)
+        return { ok: true, quotes: [{ ...withoutPrice(wish, ''), whyNot: unbuildable, unchecked }] };
+      const board = boardFields(wish);
+      if ('whyNot' in board) return { ok: true, quotes: [withoutPrice(wish, board.whyNot)] };
+      const country = wish.country === undefined ? {} : { CountryCode: wish.country };
+      try {
+        const { data } = await post(ask, 'PcbQuotation', { ...country, ...board.fields }, QuoteReply, signal);
+        if (data.Status !== 'ok')
+          return { ok: true, quotes: [withoutPrice(wish, `PCBWay answers: ${said(data.ErrorText)}`)] };
+        const about = { boards: board.fields.Qty, notes: [...board.notes, ...notes], unchecked };
+        const quotes = (data.priceList ?? []).map((item) => liveQuote(wish, item, about));
+        return { ok: true, quotes: quotes.length > 0 ? quotes : [withoutPrice(wish, 'PCBWay gives no price')] };
+      } catch (error) {
+        return { ok: false, error: failureOf(error) };
+      }
+    },
+    async place(order, { signal }) {
+      const { unbuildable } = checkLimits(order.facts, LIMITS);
+      // Words for what the lists do not have would order another board.
+      if (unbuildable.length > 0)
+        return { outcome: 'refused', reason: unbuildable.map(({ message }) => message).join('; '), isFinal: true };
+      const board = boardFields(order);
+      if ('whyNot' in board) return { outcome: 'refused', reason: board.whyNot, isFinal: true };
+      const body = { ...orderFields(order), ...board.fields };
+      try {
+        const { data } = await askOnce(options, [key], (once) => post(once, 'PlaceOrder', body, PlaceReply, signal));
+        if (data.Status !== 'ok')
+          return { outcome: 'refused', reason: `PCBWay answers: ${said(data.ErrorText)}`, isFinal: false };
+        if (!data.OrderNo) return { outcome: 'unanswered', reason: 'PCBWay says it went well, and names no order' };
+        return {
+          outcome: 'placed',
+          reference: data.OrderNo,
+          price: data.Price ?? null,
+          currency: CURRENCY,
+          note: `${board.fields.Qty} boards are in the cart of the key's account at PCBWay: they are reviewed and paid for there.`,
+        };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    async status(reference, { signal }) {
+      try {
+        const { data } = await post(ask, 'QueryOrderProcess', { OrderNo: reference }, StatusReply, signal);
+        if (data.Status !== 'ok') throw new ProviderError('bad_reply', `PCBWay answers: ${said(data.ErrorText)}`);
+        return { ok: true, status: statusOf(data) };
+      } catch (error) {
+        return { ok: false, error: failureOf(error) };
+      }
+    },
+    close: () => ask.close(),
+  };
+}
+
+function orderFields({ orderNumber, terms, fileName, zip, note, email }: FabPlacement): object {
+  return {
+    DataZipFile: Buffer.from(zip).toString('base64'),
+    PcbFileName: fileName,
+    BuildDays: terms.buildDays,
+    // By this number somebody who looks into the account finds the order.
+    Note: [`Order ${orderNumber}`, ...(note === undefined ? [] : [note])].join('. ').slice(0, 500),
+    ...(email === undefined ? {} : { BuyerEmail: email }),
+  };
+}
+
+/** Only a reply that says no is a no: after silence, a broken reply or a failing server there may be an order. */
+function outcomeOf(error: unknown): PlaceOutcome {
+  const { code, message } = failureOf(error);
+  if (code === 'unauthorised' || code === 'rate_limited')
+    return { outcome: 'refused', reason: message, isFinal: false };
+  return { outcome: 'unanswered', reason: message };
+}
+
+/** The vendor names the steps of an order one by one, and neither shipping nor cancelling. */
+function statusOf({ List, AllProcess }: z.output<typeof StatusReply>): FabStatus {
+  const steps = (List ?? []).map(({ Name, Time }) => ({ name: Name, at: Time ?? null }));
+  const isDone = (AllProcess ?? []).length > 0 && steps.length >= (AllProcess ?? []).length;
+  return { stage: steps.length > 0 ? 'in_production' : 'waiting', steps, reason: isDone ? 'All steps are done' : null };
+}
+
+function liveQuote(
+  wish: FabWish,
+  { Price, BuildDays, Express }: z.output<typeof PriceItem>,
+  about: Pick<LiveQuote, 'boards' | 'notes' | 'unchecked'>,
+): LiveQuote {
+  return {
+    ...withoutPrice(wish, ''),
+    ...about,
+    service: Express === true ? 'express' : 'standard',
+    price: Price,
+    currency: CURRENCY,
+    perBoard: perBoard(Price, wish.quantity),
+    days: BuildDays,
+    notes: [...about.notes, 'Without transport. The reply names no currency: dollars are taken.'],
+    whyNot: [],
+    terms: { buildDays: BuildDays },
+  };
+}
+
+function withoutPrice({ quantity }: FabWish, message: string): LiveQuote {
+  return {
+    vendor: 'PCBWay',
+    service: 'standard',
+    title: 'PCBWay',
+    quantity,
+    boards: null,
+    price: null,
+    currency: null,
+    perBoard: null,
+    days: null,
+    kind: 'live',
+    breakdown: [],
+    asOf: new Date().toISOString().slice(0, 10),
+    sourceUrl: SOURCE,
+    notes: [],
+    whyNot: [{ rule: 'price', need: null, limit: null, message }],
+    unchecked: [],
+    terms: null,
+  };
+}
