@@ -1,37 +1,41 @@
 import { z } from 'zod';
 import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
-import { open, text, textBooleanOr, textChoice, textChoiceOr, textInteger, timestamp } from './fields.ts';
-import { callbackUrl, exampleJob, jobWith, statusQuery } from './jobs.ts';
+import { open, text, textBooleanOr, textChoice, textChoiceOr, textInteger } from './fields.ts';
+import { callbackUrl, exampleJob, JobFile, jobWith, statusQuery } from './jobs.ts';
 
 const schematicFile = ['application/zip', 'text/plain', 'application/octet-stream'] as const;
 
 const severity = z.enum(['info', 'warning', 'error', 'exclusion']);
 
+const ErcViolation = open({
+  type: z.string().meta({ examples: ['pin_not_connected'] }),
+  severity,
+  description: z.string(),
+  sheet: z.string(),
+  items: z.array(
+    open({
+      uuid: z.string().nullable(),
+      description: z.string().optional(),
+      ref: z.string().nullable(),
+      pin: z.string().nullable(),
+      net: z.string().nullable(),
+      at_mm: z.array(z.number()).nullable(),
+      file: z.string().optional(),
+      line: z.int().optional(),
+    }),
+  ),
+  excluded: z.boolean(),
+  added: z.boolean().optional().meta({ description: 'KiCad reports it in its editor only, not `kicad-cli`.' }),
+});
+
 /** Violations in the shape KiCad writes them, plus designators and nets. */
 const ErcReport = open({
   summary: open({ errors: z.int(), warnings: z.int(), excluded: z.int(), sheets: z.int() }),
-  violations: z.array(
-    open({
-      type: z.string().meta({ examples: ['pin_not_connected'] }),
-      severity,
-      description: z.string(),
-      sheet: z.string(),
-      items: z.array(
-        open({
-          uuid: z.string().nullable(),
-          description: z.string().optional(),
-          ref: z.string().nullable(),
-          pin: z.string().nullable(),
-          net: z.string().nullable(),
-          at_mm: z.array(z.number()).nullable(),
-          file: z.string().optional(),
-          line: z.int().optional(),
-        }),
-      ),
-      excluded: z.boolean(),
-      added: z.boolean().optional().meta({ description: 'KiCad reports it in its editor only, not `kicad-cli`.' }),
-    }),
-  ),
+  violations: z.array(ErcViolation),
+  unlisted: z.array(ErcViolation).optional().meta({
+    description:
+      'They hold as well, but `kicad-cli` leaves them out: another one lies equally far from the corner of its sheet.',
+  }),
   advice: z.array(
     open({
       code: z.string(),
@@ -211,7 +215,7 @@ export const diffSchematics = endpoint('POST /eda/schematic/diff', {
 
 const PcbJob = jobWith('PcbJob', {
   files: z
-    .array(open({ name: z.string(), url: z.string(), bytes: z.int(), sha256: z.string(), expires_at: timestamp() }))
+    .array(JobFile)
     .optional()
     .meta({ description: 'What the job made, when it is `complete`; the URLs need no key until they expire.' }),
 });

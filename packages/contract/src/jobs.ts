@@ -35,6 +35,15 @@ export type Job = z.infer<typeof Job>;
 export const jobWith = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
   open({ ...jobFields, ...shape }).meta({ id });
 
+/** A file that a job made. */
+export const JobFile = open({
+  name: z.string(),
+  url: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  expires_at: timestamp(),
+}).meta({ id: 'JobFile' });
+
 /** Query of every status operation. */
 export const statusQuery = z.object({
   wait: textInteger(0, limits.longPollSeconds).meta({

@@ -4,82 +4,176 @@ import { money, open } from './fields.ts';
 /** Gerber and drill files come as one ZIP. */
 export const gerberFile = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'] as const;
 
-const point = () => z.array(z.number()).meta({ description: 'x, y in mm.' });
+const point = () => z.array(z.number()).meta({ description: 'x, y in mm, in the coordinates of the files, y up.' });
+
+const Source = open({ source_url: z.string(), as_of: z.string(), says: z.string().optional() });
+
+/** What a check was held against. */
+const DfmLimit = open({
+  name: z.string().meta({ examples: ['trace_width'] }),
+  title: z.string(),
+  limit: z.number().nullable().meta({ description: 'Beyond it is an error.' }),
+  preferred: z.number().nullable().meta({ description: 'Beyond it is a warning.' }),
+  unit: z.enum(['mm', 'mm2', 'ratio']),
+  side: z.enum(['outer', 'inner']).nullable(),
+  sources: z.array(Source),
+});
+
+const DfmCheck = open({
+  id: z.string().meta({ examples: ['annular_ring'] }),
+  title: z.string(),
+  status: z.enum(['pass', 'warn', 'fail', 'not_run']),
+  reason: z.string().nullable().meta({ description: 'Why it was not run, or what of it was not checked.' }),
+  limits: z.array(DfmLimit),
+  count: z.int().meta({ description: 'Places found, before they are put together into issues.' }),
+});
 
 /** One finding of a manufacturing check. */
 const DfmIssue = open({
   rule: z.string().meta({ examples: ['annular_ring'] }),
   severity: z.enum(['info', 'warning', 'error']),
-  layer: z.string().nullable(),
-  at: point(),
+  message: z.string(),
+  layers: z.array(z.string()),
+  at: point().nullable(),
   to: point().nullable(),
   measured_mm: z.number().nullable(),
   limit_mm: z.number().nullable(),
-  tolerance_mm: z.number().nullable(),
-  objects: z.array(z.string()),
-  picture: z.string().nullable().meta({ description: 'SVG of the place.' }),
+  tolerance_mm: z.number().meta({ description: 'How far the measure may be off; within it nothing is reported.' }),
+  objects: z.array(
+    open({
+      kind: z.string(),
+      net: z.string().nullable(),
+      refdes: z.string().nullable(),
+      pin: z.string().nullable(),
+      file: z.string(),
+      line: z.int(),
+    }),
+  ),
+  count: z.int().meta({ description: 'Places of one kind that lie together.' }),
+  bbox: z.array(z.number()).nullable(),
 }).meta({ id: 'DfmIssue' });
 
 export const DfmReport = open({
-  board: open({ width_mm: z.number().nullable(), height_mm: z.number().nullable(), layers: z.int() }),
-  checks: z.array(
-    open({ id: z.string(), status: z.enum(['pass', 'warn', 'fail', 'not_run']), reason: z.string().nullable() }),
-  ),
+  board: open({
+    width_mm: z.number().nullable(),
+    height_mm: z.number().nullable(),
+    copper_layers: z.int(),
+    copper_oz: z.number(),
+    thickness_mm: z.number().nullable(),
+    holes: z.int(),
+    slots: z.int(),
+  }),
+  summary: open({ errors: z.int(), warnings: z.int(), passed: z.int(), not_run: z.int() }),
+  checks: z.array(DfmCheck),
   issues: z.array(DfmIssue),
-  pictures: open({ top: z.string().nullable(), bottom: z.string().nullable() }).meta({ description: 'SVG.' }),
-  profile: open({ id: z.string(), as_of: z.string(), source_url: z.string().nullable() }),
+  omitted_issues: z.int().meta({ description: 'Further ones are only counted in the checks.' }),
+  files: z
+    .array(open({ file: z.string(), role: z.string(), by: z.string(), reason: z.string() }))
+    .meta({ description: 'What each file was taken for, and why.' }),
+  warnings: z.array(open({ code: z.string(), message: z.string(), file: z.string(), line: z.int() })),
+  pictures: open({ top: z.string().nullable(), bottom: z.string().nullable() }).meta({
+    description: 'SVG with the issues marked.',
+  }),
+  profile: open({ id: z.string(), title: z.string(), as_of: z.string(), source_url: z.string().nullable() }),
 }).meta({ id: 'DfmReport' });
 
 export const exampleDfm = {
-  board: { width_mm: 50, height_mm: 40, layers: 2 },
+  board: {
+    width_mm: 50,
+    height_mm: 40,
+    copper_layers: 2,
+    copper_oz: 1,
+    thickness_mm: 1.6,
+    holes: 120,
+    slots: 0,
+  },
+  summary: { errors: 1, warnings: 0, passed: 20, not_run: 2 },
   checks: [
-    { id: 'annular_ring', status: 'fail', reason: null },
-    { id: 'mask_web', status: 'not_run', reason: 'No solder mask layer in the ZIP' },
+    {
+      id: 'annular_ring',
+      title: 'Copper ring around a plated hole',
+      status: 'fail',
+      reason: null,
+      limits: [
+        {
+          name: 'annular_ring_via',
+          title: 'Ring around a via',
+          limit: 0.13,
+          preferred: null,
+          unit: 'mm',
+          side: 'outer',
+          sources: [{ source_url: 'https://example.com/capabilities', as_of: '2026-05-01' }],
+        },
+      ],
+      count: 1,
+    },
   ],
   issues: [
     {
       rule: 'annular_ring',
       severity: 'error',
-      layer: 'F.Cu',
+      message: 'The ring is 0.090 mm, less than 0.130 mm',
+      layers: ['Top copper'],
       at: [12.4, 8.1],
-      to: null,
+      to: [12.5, 8.1],
       measured_mm: 0.09,
       limit_mm: 0.13,
-      tolerance_mm: 0.005,
-      objects: ['via'],
-      picture: null,
+      tolerance_mm: 0.002,
+      objects: [{ kind: 'hole', net: 'GND', refdes: null, pin: null, file: 'board-PTH.drl', line: 40 }],
+      count: 1,
+      bbox: [12.4, 8.1, 12.5, 8.1],
     },
   ],
+  omitted_issues: 0,
+  files: [{ file: 'board-F_Cu.gtl', role: 'Top copper', by: 'file_function', reason: 'TF.FileFunction says so' }],
+  warnings: [],
   pictures: { top: '<svg…', bottom: '<svg…' },
-  profile: { id: 'generic', as_of: '2026-05-01', source_url: null },
+  profile: { id: 'generic', title: 'Conservative', as_of: '2026-05-01', source_url: null },
 } satisfies z.infer<typeof DfmReport>;
 
 export const Quotes = open({
-  board: open({ width_mm: z.number(), height_mm: z.number(), layers: z.int() }).optional(),
+  board: open({ width_mm: z.number(), height_mm: z.number(), layers: z.int() }),
   quotes: z.array(
     open({
       vendor: z.string(),
       service: z.string(),
-      quantity: z.int(),
+      title: z.string(),
+      quantity: z.int().meta({ description: 'Boards that are wanted.' }),
+      boards: z.int().nullable().meta({ description: 'Boards that come: some services sell whole sets.' }),
       price: money().nullable(),
-      currency: z.string(),
-      per_board: money().nullable(),
-      days: z.number().nullable().meta({ description: 'Working days to make it, without transport.' }),
+      currency: z.string().nullable(),
+      per_board: money().nullable().meta({ description: 'The price over the wanted boards.' }),
+      days: z
+        .number()
+        .nullable()
+        .meta({ description: 'Days to make it as the vendor states them, without transport.' }),
       kind: z.enum(['estimate', 'live']),
       breakdown: z.array(open({ item: z.string(), amount: money() })),
-      as_of: z.string(),
+      as_of: z.string().nullable(),
       source_url: z.string().nullable(),
-      why_not: z.string().nullable().optional(),
+      notes: z.array(z.string()),
+      why_not: z
+        .array(
+          open({ rule: z.string(), need: z.string().nullable(), limit: z.string().nullable(), message: z.string() }),
+        )
+        .meta({ description: 'All that forbids it; empty where there is a price.' }),
+      unchecked: z.array(z.string()).meta({ description: 'Limits that could not be held against the board.' }),
     }),
   ),
+  problems: z.array(open({ vendor: z.string(), message: z.string() })).meta({
+    description: 'Vendors that were asked and did not answer.',
+  }),
 }).meta({ id: 'Quotes' });
 
 export const exampleQuotes = {
+  board: { width_mm: 50, height_mm: 40, layers: 2 },
   quotes: [
     {
-      vendor: 'Example Boards',
+      vendor: 'example-boards',
       service: 'standard',
+      title: 'Example Boards, standard',
       quantity: 10,
+      boards: 12,
       price: 18.4,
       currency: 'USD',
       per_board: 1.84,
@@ -88,6 +182,10 @@ export const exampleQuotes = {
       breakdown: [{ item: 'set-up', amount: 8 }],
       as_of: '2026-05-01',
       source_url: 'https://example.com/prices',
+      notes: ['12 boards come: the service sells sets of 3.'],
+      why_not: [],
+      unchecked: ['min_trace'],
     },
   ],
+  problems: [],
 } satisfies z.infer<typeof Quotes>;

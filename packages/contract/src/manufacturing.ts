@@ -4,18 +4,30 @@ import {
   open,
   text,
   textBooleanOr,
+  textJson,
   textChoice,
   textChoiceOr,
   textInteger,
   textNumber,
   textQuantities,
 } from './fields.ts';
-import { callbackUrl, exampleJob, Job, jobWith, statusQuery } from './jobs.ts';
+import { callbackUrl, exampleJob, Job, JobFile, jobWith, statusQuery } from './jobs.ts';
 import { DfmReport, exampleDfm, exampleQuotes, gerberFile, Quotes } from './manufacturing-schemas.ts';
 import { currencyQuery } from './part-schemas.ts';
 
-const profile = () =>
-  text(100).meta({ description: 'Limits to check against; left out: `generic`.', examples: ['generic'] });
+const dfmFields = {
+  profile: text(100).meta({
+    description: 'Limits to check against, by the id of a maker’s service; left out: conservative ones.',
+    examples: ['conservative'],
+  }),
+  own_limits: textJson(z.record(z.string(), z.unknown())).meta({
+    description:
+      'Limits of your own that go before those of `profile`, as JSON: `{"id", "title", "as_of", "source_url", "limits": {"trace_width": [{"min": 0.1}]}}`.',
+  }),
+  layers: textInteger(1, 64).meta({ description: 'Copper layers, where the files do not tell.' }),
+  copper_oz: textNumber(0.1, 20).meta({ description: 'Finished copper of the outer layers; left out: 1.' }),
+  folder: text(500).meta({ description: 'Which board, when the archive holds several.' }),
+};
 const priority = () => textChoice(['normal', 'high']);
 
 export const checkDfm = endpoint('POST /manufacturing/dfm/check', {
@@ -23,12 +35,17 @@ export const checkDfm = endpoint('POST /manufacturing/dfm/check', {
   tag: 'Manufacturing',
   summary: 'Free instant DFM check',
   description:
-    'Of a ZIP of Gerber and drill files. What could not be checked is `not_run` with the reason, never a pass.',
+    'Of a ZIP of Gerber and drill files of any tool. Every limit bears its source and date; what could not be checked is `not_run` with the reason, never a pass. A board that takes longer than the server waits for answers 422 `parse_timeout`: send it to `POST /manufacturing/dfm`.',
   scope: 'dfm:run',
-  body: upload('gerber', gerberFile, z.object({ profile: profile(), layers: textInteger(1, 64) })),
+  body: upload(
+    'gerber',
+    gerberFile,
+    z.object({ ...dfmFields, pictures: textBooleanOr(true).meta({ description: 'Both sides as SVG.' }) }),
+  ),
   answer: data(DfmReport),
   problems: ['unknown_profile', 'processing_failed'],
-  example: { file: 'board.zip', body: { profile: 'generic' }, data: exampleDfm },
+  built: true,
+  example: { file: 'board.zip', body: { profile: 'conservative' }, data: exampleDfm },
 });
 
 const orderFields = {
@@ -44,6 +61,8 @@ export const submitDfm = endpoint('POST /manufacturing/dfm', {
   id: 'submitDfm',
   tag: 'Manufacturing',
   summary: 'Start a full DFM analysis',
+  description:
+    'The checks of the free check, and with BOM and positions those of the assembly. With `project_id` the files are kept for the project; without a file its newest ones are checked again.',
   scope: 'dfm:run',
   credits: 10,
   idempotent: true,
@@ -56,17 +75,21 @@ export const submitDfm = endpoint('POST /manufacturing/dfm', {
       revision: text(100),
       notes: text(5_000),
       priority: priority(),
-      profile: profile(),
+      ...dfmFields,
       callback_url: callbackUrl(),
     }),
     {
+      alsoFiles: {
+        bom: { description: 'The BOM, in any format that `POST /bom` takes.' },
+        positions: { description: 'Pick-and-place file, or the .kicad_pcb.' },
+      },
       orJson: z.object({
         project_id: z.string().min(1).max(100),
         bom_id: text(100),
         revision: text(100),
         notes: text(5_000),
         priority: priority(),
-        profile: profile(),
+        ...dfmFields,
         callback_url: callbackUrl(),
       }),
     },
@@ -111,6 +134,9 @@ const FabJob = jobWith('FabJob', {
   confirmation: open({ required: z.boolean(), confirm_url: z.string().nullable() })
     .optional()
     .meta({ description: 'Nothing is ordered before it is confirmed.' }),
+  files: z.array(JobFile).optional().meta({
+    description: 'What the job made, when it is `complete`; the URLs need no key until they expire.',
+  }),
 });
 
 const exampleFabJob = {
@@ -200,18 +226,42 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
     'gerber',
     ['text/csv', 'text/plain', 'application/zip', 'application/octet-stream'],
     z.object({
-      bom_id: text(100).meta({ description: 'A processed BOM, for the feeder map.' }),
+      bom_id: text(100).meta({ description: 'A processed BOM, for the feeder map; or send the file as `bom`.' }),
       rows: textInteger(1, 100).meta({ description: 'Boards of the panel, down.' }),
       cols: textInteger(1, 100).meta({ description: 'Boards of the panel, across.' }),
-      format: text(50).meta({ examples: ['generic'] }),
+      pitch_x_mm: textNumber(0.1, 2_000).meta({ description: 'From board to board; left out: the size of the board.' }),
+      pitch_y_mm: textNumber(0.1, 2_000),
+      format: textChoiceOr('generic', ['generic', 'jlcpcb', 'neoden']).meta({ description: 'Columns of the CSV.' }),
       side: textChoiceOr('both', ['top', 'bottom', 'both']),
-      machine: text(100),
+      corrections: textChoiceOr('auto', ['auto', 'none']).meta({
+        description:
+          '`auto`: for `jlcpcb` and footprints of KiCad, rotations are turned by a dated table; metadata.json lists each.',
+      }),
+      offsets: textJson(z.record(z.string(), z.number())).meta({
+        description: 'Own corrections in degrees by designator or package; they go before the table.',
+      }),
       async: textBooleanOr(false),
       callback_url: callbackUrl(),
     }),
+    {
+      alsoFiles: {
+        gerbers: { description: 'ZIP of Gerber files, to draw the board below the parts.' },
+        bom: { description: 'The BOM, for the feeder map.' },
+      },
+    },
   ),
   answer: binary(['application/zip'], { orJob: Job }),
-  problems: ['bom_not_found', 'url_not_allowed', 'processing_failed'],
+  problems: [
+    'bom_not_found',
+    'not_ready',
+    'wrong_state',
+    'bom_unreadable',
+    'bom_empty',
+    'too_many_lines',
+    'url_not_allowed',
+    'processing_failed',
+  ],
+  built: true,
   example: { file: 'board-pos.csv', body: { rows: 2, cols: 2 } },
 });
 
@@ -223,5 +273,6 @@ export const getManufacturingStatus = endpoint('GET /manufacturing/{job_id}/stat
   query: statusQuery,
   answer: data(FabJob),
   problems: ['job_not_found'],
+  built: true,
   example: { params: { job_id: 'job_01J9Z3W8K6T4' }, data: { ...exampleJob, status: 'processing', progress: 60 } },
 });

@@ -3,13 +3,14 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ecbRates } from '@partwright/engine/cost';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
-import { createParserPool, type ParserPool } from './isolation/index.ts';
+import { createGeometryPool, createParserPool, type GeometryTask, type ParserPool } from './isolation/index.ts';
+import { openFabVendors, openSimulatedVendor, type FabVendor } from './fab/index.ts';
 import { createFxRates } from './fx/index.ts';
-import { findKicad } from './kicad-cli/index.ts';
+import { findKicad, openKicadLibraries } from './kicad-cli/index.ts';
 import { openBullQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
-import type { BlobStore, Callbacks, JobQueue, KicadCli, OrderSolver, Records } from './ports.ts';
+import type { BlobStore, Callbacks, JobQueue, KicadCli, KicadLibraries, OrderSolver, Records } from './ports.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
 import { WrongSetting, type Settings } from './settings.ts';
@@ -34,12 +35,29 @@ export async function composeService(settings: Settings): Promise<Service> {
     closers.push(() => queue.close(settings.SHUTDOWN_TIMEOUT_MS));
     const parsers = openParsers(settings);
     closers.push(() => parsers.close());
+    const geometry = openGeometry(settings);
+    closers.push(() => geometry.close());
     const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
     const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core.secret, address);
     const metrics = createMetrics();
     metrics.watchQueue(queue);
     const kicad = openKicad(settings, core.log, closers);
-    return { ...core, address, blobs, queue, callbacks: openCallbacks(core), parsers, kicad, metrics };
+    const libraries = await openLibraries(settings);
+    const fabVendors = openVendors(settings, closers);
+    return {
+      ...core,
+      address,
+      blobs,
+      queue,
+      callbacks: openCallbacks(core),
+      parsers,
+      geometry,
+      kicad,
+      libraries,
+      fabVendors,
+      simulatedFab: openSimulatedVendor(),
+      metrics,
+    };
   });
 }
 
@@ -107,6 +125,22 @@ function openKicad({ KICAD_CLI: path }: Settings, log: Core['log'], closers: Clo
     await (await found?.catch(() => null))?.close();
   });
   return () => (found ??= path === 'none' ? Promise.resolve(null) : findKicad(path, { log }));
+}
+
+function openVendors(settings: Settings, closers: Closers): FabVendor[] {
+  const vendors = openFabVendors(settings);
+  closers.push(async () => vendors.forEach((vendor) => vendor.close()));
+  return vendors;
+}
+
+/** Where the libraries are that every project shares; null when nobody names a folder. */
+export async function openLibraries({
+  KICAD_LIBRARIES: folder,
+}: Pick<Settings, 'KICAD_LIBRARIES'>): Promise<KicadLibraries | null> {
+  if (folder === null) return null;
+  const libraries = await openKicadLibraries(folder);
+  if (libraries) return libraries;
+  throw new WrongSetting(`KICAD_LIBRARIES: ${folder} holds neither a folder symbols nor a folder footprints`);
 }
 
 /** What plans orders exactly, in a thread of its own. */
@@ -203,6 +237,15 @@ export function openParsers(settings: Settings): ParserPool {
     size: settings.PARSER_PROCESSES,
     memoryMb: settings.PARSER_MEMORY_MB,
     deadlineMs: settings.PARSER_DEADLINE_MS,
+  });
+}
+
+/** The processes that boards and manufacturing files are checked in. */
+export function openGeometry(settings: Settings): ParserPool<GeometryTask> {
+  return createGeometryPool({
+    size: settings.GEOMETRY_PROCESSES,
+    memoryMb: settings.GEOMETRY_MEMORY_MB,
+    deadlineMs: settings.GEOMETRY_DEADLINE_MS,
   });
 }
 

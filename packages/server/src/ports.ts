@@ -12,6 +12,7 @@ export * from './ports/alternatives.ts';
 export * from './ports/blobs.ts';
 export * from './ports/providers.ts';
 export * from './ports/fx-rates.ts';
+export * from './ports/fab-orders.ts';
 export * from './ports/records.ts';
 export * from './ports/costs.ts';
 export * from './ports/kicad.ts';

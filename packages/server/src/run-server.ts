@@ -6,6 +6,7 @@ import { JobFailed, runJobs, sweepJobs, type JobHandler } from './jobs/index.ts'
 import { Problem } from './problem.ts';
 import type { Service } from './service.ts';
 import { forgetExpiredOffers } from './usecases/live-offers.ts';
+import { processPlacement } from './usecases/make-placement.ts';
 import { processBoard } from './usecases/board-jobs.ts';
 import { processBom } from './usecases/process-bom.ts';
 import { runCallbacks } from './webhooks/index.ts';
@@ -83,6 +84,7 @@ function jobHandlers(service: Service): Record<string, JobHandler> {
   const handlers: Record<string, JobHandler> = {
     bom: (job, context) => processBom(service, job, context),
     pcb: (job, context) => processBoard(service, job, context),
+    placement: (job, context) => processPlacement(service, job, context),
   };
   return Object.fromEntries(Object.entries(handlers).map(([type, handler]) => [type, counted(service, type, handler)]));
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from './usecases/catalogue.ts';
-import type { ParserPool } from './isolation/index.ts';
+import type { FabVendor } from './fab/index.ts';
+import type { GeometryTask, ParserPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type {
   BlobStore,
@@ -8,6 +9,7 @@ import type {
   FxHistory,
   JobQueue,
   KicadCli,
+  KicadLibraries,
   OrderSolver,
   PriceProvider,
   Records,
@@ -41,8 +43,16 @@ export interface Service extends Core {
   queue: JobQueue;
   callbacks: Callbacks;
   parsers: ParserPool;
+  /** Where boards and manufacturing files are read and checked. */
+  geometry: ParserPool<GeometryTask>;
   /** KiCad itself, where it is installed; looked for when it is first asked for. */
   kicad(): Promise<KicadCli | null>;
+  /** Symbols and footprints for every project; null when the operator names none. */
+  libraries: KicadLibraries | null;
+  /** Board houses whose keys are set; none: orders are handed over by a person. */
+  fabVendors: readonly FabVendor[];
+  /** Takes the orders of test keys, and orders nothing. */
+  simulatedFab: FabVendor;
   metrics: Metrics;
 }
 

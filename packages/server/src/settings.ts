@@ -89,6 +89,9 @@ export const settingTable = {
   JSON_MAX_BYTES: { kind: 'number', default: String(limits.jsonBytes), about: 'Largest JSON body' },
   PARSER_PROCESSES: { kind: 'number', default: '1', about: 'Child processes that read files from callers' },
   PARSER_MEMORY_MB: { kind: 'number', default: '384', about: 'Memory one of them may use' },
+  GEOMETRY_PROCESSES: { kind: 'number', default: '1', about: 'Child processes that check boards and Gerber files' },
+  GEOMETRY_MEMORY_MB: { kind: 'number', default: '1024', about: 'Memory one of them may use' },
+  GEOMETRY_DEADLINE_MS: { kind: 'number', default: '60000', about: 'Time the check of one board may take' },
   PARSER_DEADLINE_MS: { kind: 'number', default: '4500', about: 'Time the reading of one file may take' },
   JOB_CONCURRENCY: { kind: 'number', default: '4', about: 'Jobs one process works on at once' },
   JOB_ATTEMPTS: { kind: 'number', default: '5', about: 'Tries of a job before it fails for good' },
@@ -160,6 +163,18 @@ export const settingTable = {
   OEMSECRETS_API_KEY: { kind: 'text', default: null, secret: true, about: 'OEMsecrets: key of the part search' },
   OEMSECRETS_URL: { kind: 'text', default: null, about: 'OEMsecrets: another address than https://oemsecretsapi.com' },
   OEMSECRETS_DAILY_LIMIT: { kind: 'number', default: null, about: 'OEMsecrets: requests a day; not set: 1000' },
+  FAB_TIMEOUT_MS: { kind: 'number', default: '30000', about: 'Time one question or order to a board house may take' },
+  PCBWAY_API_KEY: {
+    kind: 'text',
+    default: null,
+    secret: true,
+    about: 'PCBWay: key of the partner API; orders go into the cart of its account, where they are reviewed and paid',
+  },
+  PCBWAY_URL: { kind: 'text', default: null, about: 'PCBWay: another address than https://api-partner.pcbway.com' },
+  JLCPCB_APP_ID: { kind: 'text', default: null, about: 'JLCPCB: id of an approved app; asked for prices only' },
+  JLCPCB_ACCESS_KEY: { kind: 'text', default: null, secret: true, about: 'JLCPCB: its access key' },
+  JLCPCB_SECRET_KEY: { kind: 'text', default: null, secret: true, about: 'JLCPCB: its secret key' },
+  JLCPCB_URL: { kind: 'text', default: null, about: 'JLCPCB: another address than https://open.jlcpcb.com' },
   FX_REFRESH_HOURS: {
     kind: 'number',
     default: '12',
@@ -182,6 +197,12 @@ export const settingTable = {
     default: null,
     about:
       'Path of kicad-cli 7 or later, for Gerber, drill, STEP, IPC-2581 and ODB++ files; not set: the one in PATH; none: not used. It runs capped, but may read files of this machine that a project names: where strangers send boards, run it in a container or not at all',
+  },
+  KICAD_LIBRARIES: {
+    kind: 'text',
+    default: null,
+    about:
+      'Folder with the symbols and footprints that KiCad ships, such as /usr/share/kicad, to hold schematics against; not set: only libraries that come with a project',
   },
   SHUTDOWN_TIMEOUT_MS: {
     kind: 'number',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readBom } from '@partwright/engine/bom';
 import { createParserPool } from '../isolation/index.ts';
-import { readSettings } from '../settings.ts';
-import type { Command, Station } from './command.ts';
+import type { Command } from './command.ts';
+import { aStation } from './station.fixture.ts';
 import { bomDiff } from './commands/bom-diff.ts';
 import { bomRead } from './commands/bom-read.ts';
 import { footprint } from './commands/footprint.ts';
@@ -13,15 +13,7 @@ import { footprint } from './commands/footprint.ts';
 const folder = mkdtempSync(join(tmpdir(), 'partwright-bom-files-'));
 const parsers = createParserPool();
 const told: string[] = [];
-const station: Station = {
-  settings: readSettings({}),
-  service: () => Promise.reject(new Error('not needed')),
-  parsers: () => parsers,
-  solver: () => {
-    throw new Error('not needed');
-  },
-  tell: (text) => void told.push(text),
-};
+const station = aStation({ parsers: () => parsers, tell: (text) => void told.push(text) });
 afterAll(async () => {
   await parsers.close();
   rmSync(folder, { recursive: true, force: true });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
 import { commandLine } from '../testing/command-line.fixture.ts';
+import { aStation } from './station.fixture.ts';
 import { Usage } from './command.ts';
 import { catalogImport } from './commands/catalog-import.ts';
 import type { ImportAnswer } from './import-report.ts';
@@ -83,34 +83,14 @@ describe('without keeping anything', () => {
     [[example('acme-price-list.csv')], { mapping: 'no.json' }, 'There is no mapping file'],
   ])('%j with %j is refused with what to do', async (files, flags, message) => {
     // The catalogue is not opened for what cannot be read.
-    const station = {
-      settings: readSettings({}),
-      service: () => Promise.reject(new Error('opened')),
-      parsers: () => {
-        throw new Error('opened');
-      },
-      solver: () => {
-        throw new Error('opened');
-      },
-      tell: () => undefined,
-    };
+    const station = aStation();
     const run = async () => catalogImport.run(await catalogImport.request(files, flags), station);
     await expect(run()).rejects.toThrow(message);
     await expect(run()).rejects.toThrow(Usage);
   });
 
   it('a running server does not read the standard input of another process', async () => {
-    const station = {
-      settings: readSettings({}),
-      service: () => Promise.reject(new Error('opened')),
-      parsers: () => {
-        throw new Error('opened');
-      },
-      solver: () => {
-        throw new Error('opened');
-      },
-      tell: () => undefined,
-    };
+    const station = aStation();
     await expect(catalogImport.run({ file: '-', pid: 1 }, station)).rejects.toThrow('write it to a file');
   });
 });

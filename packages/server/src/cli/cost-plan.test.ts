@@ -3,22 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
 import { createSolver } from '../solver/index.ts';
-import type { Station } from './command.ts';
+import { aStation } from './station.fixture.ts';
 import { costPlan } from './commands/cost-plan.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'partwright-cost-plan-'));
 const solver = createSolver();
-const station: Station = {
-  settings: readSettings({}),
-  service: () => Promise.reject(new Error('not needed')),
-  parsers: () => {
-    throw new Error('not needed');
-  },
-  solver: () => solver,
-  tell: () => undefined,
-};
+const station = aStation({ solver: () => solver });
 afterAll(async () => {
   await solver.close();
   rmSync(folder, { recursive: true, force: true });

@@ -5,21 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { packZip } from '@partwright/engine/archives';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createParserPool } from '../isolation/index.ts';
-import { readSettings } from '../settings.ts';
-import type { Station } from './command.ts';
+import { aStation } from './station.fixture.ts';
 import { schematicDiff } from './commands/schematic-diff.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'partwright-schematic-diff-'));
 const parsers = createParserPool();
-const station: Station = {
-  settings: readSettings({}),
-  service: () => Promise.reject(new Error('not needed')),
-  parsers: () => parsers,
-  solver: () => {
-    throw new Error('not needed');
-  },
-  tell: () => undefined,
-};
+const station = aStation({ parsers: () => parsers });
 const text = readFileSync(
   fileURLToPath(new URL('../testing/fixtures/loose-resistor.kicad_sch', import.meta.url)),
   'utf8',

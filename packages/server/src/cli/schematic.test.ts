@@ -4,23 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createParserPool } from '../isolation/index.ts';
-import { readSettings } from '../settings.ts';
-import type { Command, Station } from './command.ts';
+import type { Command } from './command.ts';
+import { aStation } from './station.fixture.ts';
 import { erc } from './commands/erc.ts';
 import { netlist } from './commands/netlist.ts';
 import { schematicSvg } from './commands/schematic-svg.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'partwright-schematic-'));
 const parsers = createParserPool();
-const station: Station = {
-  settings: readSettings({}),
-  service: () => Promise.reject(new Error('not needed')),
-  parsers: () => parsers,
-  solver: () => {
-    throw new Error('not needed');
-  },
-  tell: () => undefined,
-};
+const station = aStation({ parsers: () => parsers });
 const file = join(folder, 'loose.kicad_sch');
 copyFileSync(fileURLToPath(new URL('../testing/fixtures/loose-resistor.kicad_sch', import.meta.url)), file);
 afterAll(async () => {

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { closeService, composeCore, openParsers, openSolver } from '../compose.ts';
-import type { ParserPool } from '../isolation/index.ts';
+import { closeService, composeCore, openGeometry, openParsers, openSolver } from '../compose.ts';
+import type { GeometryTask, ParserPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { printable } from './printable.ts';
@@ -30,11 +30,13 @@ export function openStation(): OpenStation {
   const settings = readSettings(process.env);
   let service: Promise<Core> | undefined;
   let parsers: ParserPool | undefined;
+  let geometry: ParserPool<GeometryTask> | undefined;
   let solver: OrderSolver | undefined;
   const station: Station = {
     settings,
     service: () => (service ??= composeCore(settings)),
     parsers: () => (parsers ??= openParsers(settings)),
+    geometry: () => (geometry ??= openGeometry(settings)),
     solver: () => (solver ??= openSolver(settings)),
     tell: (text) => void process.stderr.write(printable(`${text}\n`)),
   };
@@ -50,6 +52,7 @@ export function openStation(): OpenStation {
     },
     async close() {
       await parsers?.close();
+      await geometry?.close();
       await solver?.close();
       const opened = await service?.catch(() => undefined);
       if (opened) await closeService(opened);
@@ -71,7 +74,9 @@ function operatorSocket(dataDir: string): string {
  * Take commands from the same user's command line. One JSON object a line: {command, request} in; {tell} for what the
  * command says on its way, then {data} or {error, code} out.
  */
-export async function listenForOperator(service: Core & Pick<Service, 'parsers'>): Promise<() => Promise<void>> {
+export async function listenForOperator(
+  service: Core & Pick<Service, 'parsers' | 'geometry'>,
+): Promise<() => Promise<void>> {
   const path = operatorSocket(service.settings.PARTWRIGHT_DATA_DIR);
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -82,6 +87,7 @@ export async function listenForOperator(service: Core & Pick<Service, 'parsers'>
       settings: service.settings,
       service: () => Promise.resolve(service),
       parsers: () => service.parsers,
+      geometry: () => service.geometry,
       solver: () => service.costs.solver,
       tell: (text) => {
         service.log.info(text);

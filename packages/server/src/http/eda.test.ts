@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { packZip } from '@partwright/engine/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPart } from '../store/parts/sample-part.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
 
 // One resistor whose pins lead nowhere.
@@ -55,6 +56,31 @@ describe('POST /eda/erc', () => {
       new Set(['error']),
     );
     expect(body.data.advice).toEqual([]);
+  });
+
+  it('holds a project against the libraries that come with it, and says which did not', async () => {
+    const table = '(sym_lib_table (version 7) (lib (name "Test")(type "KiCad")(uri "${KIPRJMOD}/lib/own.kicad_sym")))';
+    const empty = '(kicad_symbol_lib (version 20241209) (generator "test"))';
+    const files = { 'p/loose.kicad_sch': schematic, 'p/sym-lib-table': text(table) };
+    const typesOf = async (zip: Uint8Array<ArrayBuffer>) => (await send('/v1/eda/erc', zip, 'p.zip')).body.data;
+    const given = await typesOf(zipOf({ ...files, 'p/lib/own.kicad_sym': text(empty) }));
+    expect(given.violations.filter(({ type }: { type: string }) => type === 'lib_symbol_issues')).toMatchObject([
+      { description: "Symbol 'R' not found in symbol library 'Test'", items: [{ ref: 'R1' }] },
+    ]);
+    const without = await typesOf(zipOf(files));
+    expect(without.violations.map(({ type }: { type: string }) => type)).not.toContain('lib_symbol_issues');
+    expect(without.not_run).toContainEqual({ type: 'lib_symbol_issues', reason: expect.stringContaining('Test') });
+  });
+
+  it('knows from the catalogue which parts are no longer made', async () => {
+    const part = aPart({ mpn: 'OLD-4711', manufacturer: 'Example Parts', lifecycle: 'obsolete' });
+    await running.service.records.parts.upsert([part]);
+    const numbered = new TextDecoder()
+      .decode(schematic)
+      .replaceAll('(property "Footprint" ""', '(property "MPN" "OLD-4711" (at 0 0 0)) $&');
+    const { body } = await send('/v1/eda/erc', text(numbered), 'loose.kicad_sch');
+    const advice = body.data.advice.filter(({ code }: { code: string }) => code === 'obsolete_part');
+    expect(advice).toMatchObject([{ refs: ['R1'], message: expect.stringContaining('OLD-4711') }]);
   });
 
   it.each([

@@ -11,13 +11,18 @@ export interface ChildLimits {
   /** What reading may take beside the memory of the idle process. */
   memoryMb: number;
   deadlineMs: number;
+  /** The program loads what makes functions from strings, and takes that right from itself afterwards. */
+  codeFromStrings: boolean;
 }
 
 const MB = 1024 * 1024;
 /** Enough of what a dying process writes to tell why. */
 const KEPT_OUTPUT_CHARS = 4000;
 /** All that a sender can do about a file that its reader cannot stand: such files are damaged, or huge. */
-const ADVICE = 'Save the table in it as CSV, and send that.';
+const adviceFor = (task: string): string =>
+  task.startsWith('bom.')
+    ? 'Save the table in it as CSV, and send that.'
+    : 'Open and save it again in the program that made it, or send less at once.';
 /** A child that has not started by then never will. */
 const START_TIMEOUT_MS = 30_000;
 
@@ -37,11 +42,12 @@ export class ParserChild {
   #output = '';
   #idleBytes = 0;
   #ending: (() => Error) | undefined;
+  #advice = '';
 
   constructor(entry: URL, limits: ChildLimits, cpuSeconds: number) {
     this.#limits = limits;
     this.#process = fork(fileURLToPath(entry), [], {
-      ...sandboxCommand(entry, { heapMb: limits.memoryMb, cpuSeconds }),
+      ...sandboxCommand(entry, { heapMb: limits.memoryMb, cpuSeconds, codeFromStrings: limits.codeFromStrings }),
       env: sandboxEnvironment(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -68,9 +74,10 @@ export class ParserChild {
   /** The value of one order. Rejects with ParseFailed, whatever happens; the process may be gone after it. */
   async run(order: Order, signal?: AbortSignal): Promise<unknown> {
     this.orders += 1;
+    this.#advice = adviceFor(order.task);
     this.#hold(true);
     const stopMemory = this.#watchMemory();
-    const deadline = setTimeout(() => this.kill(() => timedOut(this.#limits.deadlineMs)), this.#limits.deadlineMs);
+    const deadline = setTimeout(() => this.kill(() => this.#timedOut()), this.#limits.deadlineMs);
     const abort = () => this.kill(() => signal?.reason as Error);
     signal?.addEventListener('abort', abort, { once: true });
     try {
@@ -140,8 +147,8 @@ export class ParserChild {
       const { code, message, row } = report.failure;
       throw new ParseFailed(code as ProblemCode, message, row);
     }
-    if (report.outOfMemory) throw tooMuchMemory(this.#limits.memoryMb);
-    throw new ParseFailed('processing_failed', `The file led to a fault of its reader. ${ADVICE}`, null, {
+    if (report.outOfMemory) throw this.#tooMuchMemory();
+    throw new ParseFailed('processing_failed', `The file led to a fault of its reader. ${this.#advice}`, null, {
       cause: new Error(report.error),
     });
   }
@@ -149,19 +156,34 @@ export class ParserChild {
   #watchMemory(): () => void {
     const { memoryMb } = this.#limits;
     const limit = this.#idleBytes + memoryMb * MB;
-    return watchMemory(this.#process.pid ?? 0, limit, () => this.kill(() => tooMuchMemory(memoryMb)));
+    return watchMemory(this.#process.pid ?? 0, limit, () => this.kill(() => this.#tooMuchMemory()));
   }
 
   /** Why it ended by itself. */
   #death(): Error {
     const { exitCode, signalCode } = this.#process;
-    if (/FATAL ERROR: [^\n]*(?:heap|memory|allocation)/i.test(this.#output))
-      return tooMuchMemory(this.#limits.memoryMb);
-    if (signalCode === 'SIGXCPU') return timedOut(this.#limits.deadlineMs);
+    if (/FATAL ERROR: [^\n]*(?:heap|memory|allocation)/i.test(this.#output)) return this.#tooMuchMemory();
+    if (signalCode === 'SIGXCPU') return this.#timedOut();
     const how = signalCode === null ? `with code ${exitCode}` : `by ${signalCode}`;
-    return new ParseFailed('processing_failed', `The file ended its reader (${how}). ${ADVICE}`, null, {
+    return new ParseFailed('processing_failed', `The file ended its reader (${how}). ${this.#advice}`, null, {
       cause: new Error(this.#output),
     });
+  }
+
+  #timedOut(): ParseFailed {
+    const seconds = this.#limits.deadlineMs / 1000;
+    return new ParseFailed(
+      'parse_timeout',
+      `Reading the file took longer than ${seconds} s and was stopped. ${this.#advice}`,
+    );
+  }
+
+  #tooMuchMemory(): ParseFailed {
+    const { memoryMb } = this.#limits;
+    return new ParseFailed(
+      'unreadable_file',
+      `Reading the file needs more memory than ${memoryMb} MB. ${this.#advice}`,
+    );
   }
 
   /** An idle child does not keep this process alive; one that works does. */
@@ -174,15 +196,4 @@ export class ParserChild {
       if (on) stream?.ref();
       else stream?.unref();
   }
-}
-
-function timedOut(deadlineMs: number): ParseFailed {
-  return new ParseFailed(
-    'parse_timeout',
-    `Reading the file took longer than ${deadlineMs / 1000} s and was stopped. ${ADVICE}`,
-  );
-}
-
-function tooMuchMemory(memoryMb: number): ParseFailed {
-  return new ParseFailed('unreadable_file', `Reading the file needs more memory than ${memoryMb} MB. ${ADVICE}`);
 }

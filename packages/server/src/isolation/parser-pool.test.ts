@@ -83,7 +83,8 @@ describe('A pool of reading processes', () => {
     const pid = await pidOf(pool);
     await expect(pool.run(task, { bytes: nothing })).rejects.toMatchObject({
       code: 'unreadable_file',
-      message: 'Reading the file needs more memory than 60 MB. Save the table in it as CSV, and send that.',
+      message:
+        'Reading the file needs more memory than 60 MB. Open and save it again in the program that made it, or send less at once.',
     });
     expect(await pidOf(pool)).not.toBe(pid);
   });

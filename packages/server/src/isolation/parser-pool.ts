@@ -2,13 +2,12 @@ import { ParseFailed } from './parse-failed.ts';
 import { ParserChild } from './parser-child.ts';
 
 /** What the reading processes of the service can do. */
-type ParserTask =
+export type ParserTask =
   | 'bom.read'
   | 'bom.clean'
-  | 'board.files'
-  | 'board.job'
   | 'schematic.erc'
   | 'schematic.files'
+  | 'schematic.libraries'
   | 'schematic.netlist'
   | 'schematic.diff'
   | 'schematic.svg';
@@ -26,6 +25,10 @@ export interface ParserPoolOptions {
   maxQueued: number;
   /** The program of the processes. */
   entry: URL;
+  /** See ChildLimits. */
+  codeFromStrings: boolean;
+  /** False: the first process starts with the first file. */
+  startsAtOnce: boolean;
 }
 
 interface ParserInput {
@@ -48,15 +51,43 @@ export interface ParserPool<Name extends string = ParserTask> {
   close(): Promise<void>;
 }
 
+/** What the processes for boards can do: more to compute, and more memory and time for it. */
+export type GeometryTask =
+  | 'board.files'
+  | 'board.job'
+  | 'gerber.dfm'
+  | 'gerber.inspect'
+  | 'gerber.render'
+  | 'placement.make';
+
 const defaults: ParserPoolOptions = {
   size: 1,
   memoryMb: 384,
   deadlineMs: 20_000,
   maxJobsPerChild: 200,
   maxQueued: 100,
-  // Beside this file, with its ending: .ts from the sources, .js when built.
-  entry: new URL(import.meta.url.endsWith('.ts') ? 'child/main.ts' : 'child/main.js', import.meta.url),
+  entry: programAt('main'),
+  codeFromStrings: false,
+  startsAtOnce: true,
 };
+
+/** Beside this file, with its ending: .ts from the sources, .js when built. */
+function programAt(name: string): URL {
+  return new URL(`child/${name}.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+}
+
+/** The pool for boards and manufacturing files; its processes start when they are needed. */
+export function createGeometryPool(
+  options: Pick<ParserPoolOptions, 'size' | 'memoryMb' | 'deadlineMs'>,
+): ParserPool<GeometryTask> {
+  return createParserPool<GeometryTask>({
+    ...options,
+    entry: programAt('geometry-main'),
+    codeFromStrings: true,
+    startsAtOnce: false,
+    maxJobsPerChild: 50,
+  });
+}
 
 /** Start the pool and its first process; further ones, up to `size`, start when all others are busy. */
 export function createParserPool<Name extends string = ParserTask>(
@@ -85,7 +116,7 @@ class ChildPool implements ParserPool<string> {
     this.#options = options;
     // Several threads of one process collect garbage and compile, so a deadline may cost more than itself.
     this.#cpuSeconds = Math.max(60, Math.ceil(options.deadlineMs / 100));
-    this.#start();
+    if (options.startsAtOnce) this.#start();
   }
 
   async run<T>(task: string, input: ParserInput, { signal }: { signal?: AbortSignal } = {}): Promise<T> {

@@ -9,6 +9,19 @@ import { createParserPool, type ParserPool } from './parser-pool.ts';
 
 const entry = new URL('child/hostile.fixture.ts', import.meta.url);
 
+describe.each([false, true])('With codeFromStrings %s a reading process', (codeFromStrings) => {
+  const pool = createParserPool<string>({ entry, deadlineMs: 5000, codeFromStrings });
+  afterAll(() => pool.close());
+
+  it.each(['eval', 'by-constructor', 'by-async-constructor', 'by-eval'])(
+    'makes no code from a string by %s',
+    async (task) => {
+      const made = pool.run(task, { bytes: Buffer.from('return 1') });
+      await expect(made).rejects.toMatchObject({ code: 'processing_failed' });
+    },
+  );
+});
+
 describe('A reading process', () => {
   let pool: ParserPool<string>;
   let server: Server;
@@ -111,7 +124,7 @@ describe('A reading process', () => {
   });
 
   it.skipIf(process.platform === 'win32')('is ended by the system when it uses up its processor time', async () => {
-    const child = new ParserChild(entry, { memoryMb: 100, deadlineMs: 20_000 }, 1);
+    const child = new ParserChild(entry, { memoryMb: 100, deadlineMs: 20_000, codeFromStrings: false }, 1);
     onTestFinished(() => child.kill());
     await child.ready;
     await expect(child.run({ task: 'loop', bytes: new Uint8Array(), options: undefined })).rejects.toMatchObject({

@@ -12,6 +12,7 @@ export interface SandboxLimits {
   heapMb: number;
   /** Processor time of the whole life of a child. It ends one that loops although its parent died. */
   cpuSeconds: number;
+  codeFromStrings?: boolean;
 }
 
 const SHELL = '/bin/sh';
@@ -20,13 +21,16 @@ const SHELL = '/bin/sh';
  * The command for a child that runs `entry`: Node's permission model with nothing but reading of code, no way to make code
  * from strings, a cap on the heap, and from the shell a cap on processor time and no core dumps.
  */
-export function sandboxCommand(entry: URL, { heapMb, cpuSeconds }: SandboxLimits): ChildCommand {
+export function sandboxCommand(
+  entry: URL,
+  { heapMb, cpuSeconds, codeFromStrings = false }: SandboxLimits,
+): ChildCommand {
   // Node asks for the real path of what it loads.
   const file = realpathSync(fileURLToPath(entry));
   const nodeArgv = [
     '--permission',
     ...readPaths(dirname(file)).map((path) => `--allow-fs-read=${path}`),
-    '--disallow-code-generation-from-strings',
+    ...(codeFromStrings ? [] : ['--disallow-code-generation-from-strings']),
     '--disable-proto=delete',
     `--max-old-space-size=${heapMb}`,
     '--disable-warning=ExperimentalWarning',

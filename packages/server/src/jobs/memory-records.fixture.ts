@@ -14,13 +14,14 @@ export function openMemoryRecords(): Records {
   let state: State = { jobs: new Map(), holds: new Map(), available: new Map(), revenue: 0 };
 
   const jobs: JobStore = {
-    async create(job) {
+    async create({ parkedAs, ...job }) {
       const now = new Date();
       const record: JobRecord = {
         ...job,
         status: 'queued',
         progress: 0,
-        stage: null,
+        stage: parkedAs ?? null,
+        parked: parkedAs !== undefined,
         result: null,
         error: null,
         attempts: 0,
@@ -36,8 +37,18 @@ export function openMemoryRecords(): Records {
     },
     async start(id) {
       const job = state.jobs.get(id);
-      if (!job || FINAL.has(job.status)) return undefined;
+      if (!job || job.parked || FINAL.has(job.status)) return undefined;
       return change(job, { status: 'processing', attempts: job.attempts + 1 });
+    },
+    async park(id, stage) {
+      const job = state.jobs.get(id);
+      if (!job || FINAL.has(job.status)) return undefined;
+      return change(job, { parked: true, stage });
+    },
+    async wake(id, stage) {
+      const job = state.jobs.get(id);
+      if (!job?.parked || FINAL.has(job.status)) return undefined;
+      return change(job, { parked: false, stage, attempts: 0 });
     },
     async progress(id, progress, stage) {
       const job = state.jobs.get(id);
@@ -46,10 +57,12 @@ export function openMemoryRecords(): Records {
     async finish(id, end) {
       const job = state.jobs.get(id);
       if (!job || FINAL.has(job.status)) return undefined;
-      return change(job, { ...end, finishedAt: new Date() });
+      return change(job, { ...end, parked: false, finishedAt: new Date() });
     },
     async unfinished(before, limit) {
-      const stale = [...state.jobs.values()].filter((job) => !FINAL.has(job.status) && job.updatedAt < before);
+      const stale = [...state.jobs.values()].filter(
+        (job) => !FINAL.has(job.status) && !job.parked && job.updatedAt < before,
+      );
       return stale.slice(0, limit);
     },
   };

@@ -11,9 +11,10 @@ interface JobContext {
 
 /**
  * The work of one type of job: gives the result, or throws JobFailed when trying again is useless, or anything else to be
- * tried again. It may run more than once, so what it stores must replace what an earlier try stored.
+ * tried again. It may run more than once, so what it stores must replace what an earlier try stored. Undefined leaves the
+ * job as it is: it waits for a person, or somebody else ended it.
  */
-export type JobHandler = (job: JobRecord, context: JobContext) => Promise<Record<string, unknown>>;
+export type JobHandler = (job: JobRecord, context: JobContext) => Promise<Record<string, unknown> | undefined>;
 
 interface JobPorts {
   records: Records;
@@ -70,7 +71,7 @@ async function runJob(
   }
   const canceled = new AbortController();
   const signal = AbortSignal.any([stop, canceled.signal]);
-  let result: Record<string, unknown>;
+  let result: Awaited<ReturnType<JobHandler>>;
   try {
     // Not final: after an update this worker may still be the old one, and another knows the type.
     if (!handler) throw new Error(`No handler here for jobs of type ${job.type}`);
@@ -81,7 +82,7 @@ async function runJob(
     if (!end) throw error;
     return endJob(records, job, end, options);
   }
-  await endJob(records, job, { status: 'complete', result }, options);
+  if (result) await endJob(records, job, { status: 'complete', result }, options);
 }
 
 /** How a job ends that threw; undefined: it is tried again. */

@@ -1,1 +1,2 @@
 export { findKicad } from './find-kicad.ts';
+export { openKicadLibraries } from './shared-libraries.ts';

@@ -21,6 +21,8 @@ export interface JobRecord {
   /** Id of the credit hold that pays for it. */
   holdId: string | null;
   callbackUrl: string | null;
+  /** It waits for a person: nobody works on it, and the sweep leaves it alone. */
+  parked: boolean;
   createdAt: Date;
   updatedAt: Date;
   finishedAt: Date | null;
@@ -34,10 +36,16 @@ export interface JobStore {
     input: Record<string, unknown>;
     holdId: string | null;
     callbackUrl: string | null;
+    /** Made waiting for a person: the stage that says so. */
+    parkedAs?: string | undefined;
   }): Promise<JobRecord>;
   get(id: string): Promise<JobRecord | undefined>;
-  /** queued|processing -> processing, attempts + 1. Undefined when the job is final. */
+  /** queued|processing -> processing, attempts + 1. Undefined when the job is final or parked. */
   start(id: string): Promise<JobRecord | undefined>;
+  /** Leave it until it is woken; `stage` says what it waits for. Undefined when the job is final. */
+  park(id: string, stage: string): Promise<JobRecord | undefined>;
+  /** A parked job may be worked on again, its attempts counted from nothing. Undefined when it was not parked. */
+  wake(id: string, stage: string): Promise<JobRecord | undefined>;
   progress(id: string, progress: number, stage: string): Promise<void>;
   /** To a final state, once: undefined when it already was final. */
   finish(
@@ -47,7 +55,7 @@ export interface JobStore {
       | { status: 'failed'; error: { error: string; code: string } }
       | { status: 'canceled' },
   ): Promise<JobRecord | undefined>;
-  /** Jobs that are not final and have not moved since `before`: the queue may have lost them. */
+  /** Jobs that are neither final nor parked and have not moved since `before`: the queue may have lost them. */
   unfinished(before: Date, limit: number): Promise<JobRecord[]>;
 }
 

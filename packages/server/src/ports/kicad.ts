@@ -1,5 +1,13 @@
 // KiCad itself, where the operator has installed it.
 
+import type { SharedLibraries, UsedLibraries } from '@partwright/engine/schematic/libraries';
+
+/** Symbols and footprints that are there for every project. */
+export interface KicadLibraries {
+  /** Those of the nicknames that there are. */
+  read(used: UsedLibraries): Promise<SharedLibraries>;
+}
+
 /** What KiCad can be asked. `root`: the schematic or board among the files, by its name there. */
 export type KicadJob = { root: string } & (
   | { kind: 'erc' }

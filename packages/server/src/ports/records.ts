@@ -2,6 +2,7 @@
 import type { AccountStore, KeyStore, Ledger } from './accounts.ts';
 import type { AlternativeStore } from './alternatives.ts';
 import type { BomMappingStore, BomStore, ProjectStore } from './boms.ts';
+import type { FabOrderStore } from './fab-orders.ts';
 import type { FxRateStore } from './fx-rates.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { ImportStore } from './imports.ts';
@@ -51,6 +52,7 @@ export interface Records {
   quotas: QuotaLedger;
   providerAnswers: ProviderAnswerStore;
   fxRates: FxRateStore;
+  fabOrders: FabOrderStore;
   /** Nested calls join the outer transaction. */
   transaction<T>(work: (records: Records) => Promise<T>): Promise<T>;
   ready(): Promise<void>;

@@ -8,10 +8,14 @@ const atOnce = sql<Date>`clock_timestamp()`;
 
 export function jobStore(session: Session): JobStore {
   return {
-    async create({ input, ...job }) {
+    async create({ input, parkedAs, ...job }) {
       return session.db
         .insertInto('jobs')
-        .values({ ...job, input: JSON.stringify(input) })
+        .values({
+          ...job,
+          input: JSON.stringify(input),
+          ...(parkedAs === undefined ? {} : { parked: true, stage: parkedAs }),
+        })
         .returningAll()
         .executeTakeFirstOrThrow();
     },
@@ -24,6 +28,26 @@ export function jobStore(session: Session): JobStore {
         .set((job) => ({ status: 'processing', attempts: job('attempts', '+', 1), updatedAt: atOnce }))
         .where('id', '=', id)
         .where('status', 'in', UNFINISHED)
+        .where('parked', '=', false)
+        .returningAll()
+        .executeTakeFirst();
+    },
+    async park(id, stage) {
+      return session.db
+        .updateTable('jobs')
+        .set({ parked: true, stage, updatedAt: atOnce })
+        .where('id', '=', id)
+        .where('status', 'in', UNFINISHED)
+        .returningAll()
+        .executeTakeFirst();
+    },
+    async wake(id, stage) {
+      return session.db
+        .updateTable('jobs')
+        .set({ parked: false, stage, attempts: 0, updatedAt: atOnce })
+        .where('id', '=', id)
+        .where('status', 'in', UNFINISHED)
+        .where('parked', '=', true)
         .returningAll()
         .executeTakeFirst();
     },
@@ -43,7 +67,7 @@ export function jobStore(session: Session): JobStore {
       };
       return session.db
         .updateTable('jobs')
-        .set({ status: end.status, ...outcome, updatedAt: atOnce, finishedAt: atOnce })
+        .set({ status: end.status, parked: false, ...outcome, updatedAt: atOnce, finishedAt: atOnce })
         .where('id', '=', id)
         .where('status', 'in', UNFINISHED)
         .returningAll()
@@ -54,6 +78,7 @@ export function jobStore(session: Session): JobStore {
         .selectFrom('jobs')
         .selectAll()
         .where('status', 'in', UNFINISHED)
+        .where('parked', '=', false)
         .where('updatedAt', '<', before)
         .orderBy('updatedAt')
         .limit(limit)

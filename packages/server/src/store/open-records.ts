@@ -8,6 +8,7 @@ import { bomMappingStore } from './bom-mapping-store.ts';
 import { bomStore } from './bom-store.ts';
 import { callbackStore } from './callback-store.ts';
 import { dialectOverPglite, dialectOverPool } from './engines/dialect.ts';
+import { fabOrderStore } from './fab-order-store.ts';
 import { fxRateStore } from './fx-rate-store.ts';
 import { idempotencyStore } from './idempotency-store.ts';
 import { importStore } from './parts/import-store.ts';
@@ -84,6 +85,7 @@ async function recordsOver(
     quotas: quotaStore(session),
     providerAnswers: providerAnswerStore(session),
     fxRates: fxRateStore(session),
+    fabOrders: fabOrderStore(session),
     pglite,
     transaction: (work) => session.transaction(() => work(records)),
     async ready() {

@@ -1,7 +1,16 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Bom, ColumnRole } from '@partwright/engine/bom';
+import type { FabOrder } from '@partwright/engine/fab';
 import type { Scope } from '@partwright/contract';
-import type { Account, JobRecord, JobStatus, KeyMode, QuotaSpan } from '../ports.ts';
+import type {
+  Account,
+  FabOrderDetails,
+  FabOrderHappening,
+  JobRecord,
+  JobStatus,
+  KeyMode,
+  QuotaSpan,
+} from '../ports.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database (CamelCasePlugin). */
 export interface Tables {
@@ -19,6 +28,7 @@ export interface Tables {
   providerUse: ProviderUseTable;
   providerAnswers: ProviderAnswersTable;
   fxRates: FxRatesTable;
+  fabOrders: FabOrdersTable;
 }
 
 interface AccountsTable {
@@ -136,9 +146,23 @@ interface JobsTable {
   attempts: Generated<number>;
   holdId: string | null;
   callbackUrl: string | null;
+  parked: Generated<boolean>;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
   finishedAt: Date | null;
+}
+
+export interface FabOrdersTable extends FabOrder {
+  jobId: string;
+  accountId: string;
+  vendor: string | null;
+  quantity: number;
+  details: JSONColumnType<FabOrderDetails>;
+  history: JSONColumnType<FabOrderHappening[]>;
+  askedAt: Date | null;
+  lookedAt: Date | null;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
 }
 
 interface CallbacksTable {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { newId } from '../ids.ts';
 import type { BoardAnswer, BoardProject, BoardWish } from '../isolation/index.ts';
-import type { Balance, JobRecord, KicadCli, Records } from '../ports.ts';
+import type { JobRecord, KicadCli, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
-import { orExhausted } from './credits.ts';
+import { keepFiles } from './job-files.ts';
+import { fileOfJob, startJob, type JobWish, type StartedJob } from './start-job.ts';
 
 /** What only KiCad itself makes. */
 const KICAD_KINDS = ['gerbers', 'drill', 'step', 'ipc2581', 'odb'] as const;
@@ -36,98 +35,50 @@ function kicadKindOf({ type, engine }: BoardOrder): KicadKind | 'drc' | undefine
   return engine === 'kicad' && type === 'drc' ? 'drc' : undefined;
 }
 
-export interface StartedBoard {
-  job: JobRecord;
-  balance: Balance | null;
-}
-
-/** A file that a job made, as its result keeps it. */
-interface KeptFile {
-  name: string;
-  blobKey: string;
-  bytes: number;
-  sha256: string;
-}
-
-const URL_SECONDS = 3600;
-
-/** Keep the board, make its job and hold the credits, all in one transaction; the queue is told after it. */
+/** Keep the board and make its job. */
 export async function startBoardJob(
-  {
-    records,
-    blobs,
-    queue,
-    callbacks,
-    kicad,
-    log,
-  }: Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'kicad' | 'log'>,
+  service: Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'kicad' | 'log'>,
   caller: Caller,
   { bytes, filename, order, callbackUrl }: BoardUpload,
   price: number,
-  settle: (tx: Records, started: StartedBoard) => Promise<void>,
-): Promise<StartedBoard> {
-  if (callbackUrl !== undefined) await callbacks.check(callbackUrl);
+  settle: (tx: Records, started: StartedJob) => Promise<void>,
+): Promise<StartedJob> {
   refuseOtherEngine(order);
   const kicadKind = kicadKindOf(order);
-  if (kicadKind !== undefined && (await kicad()) === null) throw noKicad(kicadKind);
-  const jobId = newId('job');
-  const blobKey = `boards/${caller.accountId}/${jobId}/board`;
-  await blobs.put(blobKey, bytes, 'application/octet-stream');
-  const started = await records.transaction(async (tx) => {
-    const holdId = price > 0 ? newId('hold') : null;
-    const balance = holdId ? await orExhausted(tx.ledger.hold(caller.accountId, price, holdId, 'submitPcbJob')) : null;
-    const job = await tx.jobs.create({
-      id: jobId,
-      accountId: caller.accountId,
-      type: 'pcb',
-      input: { blobKey, ...order, filename },
-      holdId,
-      callbackUrl: callbackUrl ?? null,
-    });
-    await settle(tx, { job, balance });
-    return { job, balance };
-  });
-  try {
-    await queue.dispatch('pcb', jobId);
-  } catch (error) {
-    // The row is the truth: the sweep dispatches it as soon as the queue answers again.
-    log.warn({ jobId, err: error }, 'the queue did not take the job; the sweep will');
-  }
-  return started;
+  if (kicadKind !== undefined && (await service.kicad()) === null) throw noKicad(kicadKind);
+  const wish: JobWish = {
+    type: 'pcb',
+    operation: 'submitPcbJob',
+    price,
+    callbackUrl,
+    files: new Map([['board', bytes]]),
+    input: { ...order, filename },
+  };
+  return startJob(service, caller, wish, settle);
 }
 
 /** The work of a board job: read the kept board in a process of its own, keep the files that come of it. May run again. */
 export async function processBoard(
-  { blobs, parsers, kicad }: Pick<Service, 'blobs' | 'parsers' | 'kicad'>,
+  { blobs, geometry, kicad }: Pick<Service, 'blobs' | 'geometry' | 'kicad'>,
   job: JobRecord,
   { progress, signal }: JobControl,
 ): Promise<Record<string, unknown>> {
-  const { blobKey, filename, ...order } = job.input as unknown as BoardOrder & {
-    blobKey: string;
-    filename: string | null;
-  };
-  const bytes = await blobs.get(blobKey);
+  const { filename, ...order } = job.input as unknown as BoardOrder & { filename: string | null };
+  const bytes = await fileOfJob({ blobs }, job, 'board');
   if (!bytes) throw new Problem('processing_failed', 'The file of this job is gone; send it again');
   await progress(10, 'reading the board');
   const file = { bytes, filename: filename ?? undefined };
   const kicadKind = kicadKindOf(order);
   const answer =
     kicadKind === undefined
-      ? await parsers.run<BoardAnswer>(
+      ? await geometry.run<BoardAnswer>(
           'board.job',
           { bytes, options: { ...order, filename: file.filename } },
           { signal },
         )
-      : await askKicad({ parsers, kicad }, kicadKind, file, { progress, signal });
+      : await askKicad({ geometry, kicad }, kicadKind, file, { progress, signal });
   await progress(80, 'keeping the results');
-  const kept: KeptFile[] = [];
-  for (const { name, mediaType, bytes: content } of answer.files) {
-    const key = `boards/${job.accountId}/${job.id}/${name}`;
-    await blobs.put(key, content, mediaType);
-    const sha256 = createHash('sha256').update(content).digest('hex');
-    kept.push({ name, blobKey: key, bytes: content.length, sha256 });
-  }
-  return { type: order.type, ...answer.result, keptFiles: kept };
+  return { type: order.type, ...answer.result, keptFiles: await keepFiles({ blobs }, job, answer.files) };
 }
 
 interface JobControl {
@@ -137,14 +88,14 @@ interface JobControl {
 
 /** Have KiCad make the files. What is sent to it was read by us first. */
 async function askKicad(
-  { parsers, kicad }: Pick<Service, 'parsers' | 'kicad'>,
+  { geometry, kicad }: Pick<Service, 'geometry' | 'kicad'>,
   kind: KicadKind | 'drc',
   { bytes, filename }: { bytes: Uint8Array; filename: string | undefined },
   { progress, signal }: JobControl,
 ): Promise<BoardAnswer> {
   const cli = await kicad();
   if (cli === null) throw noKicad(kind);
-  const { root, files } = await parsers.run<BoardProject>('board.files', { bytes, options: { filename } }, { signal });
+  const { root, files } = await geometry.run<BoardProject>('board.files', { bytes, options: { filename } }, { signal });
   await progress(25, 'waiting for KiCad');
   if (kind === 'drc') return checkByKicad(cli, root, files, signal);
   const made = await cli.run({ kind, root }, files, signal);
@@ -214,20 +165,5 @@ function noKicad(kind: KicadKind | 'drc'): Problem {
   return new Problem(
     'engine_unavailable',
     `${what} KiCad, which this server does not have; its operator can install kicad-cli ${kind === 'drc' ? 8 : 7} or later (KICAD_CLI)${instead}`,
-  );
-}
-
-/** The files of a finished board job, each with a URL that needs no key for an hour. */
-export async function filesOfJob({ blobs }: Pick<Service, 'blobs'>, job: JobRecord): Promise<object[]> {
-  const kept = (job.result?.['keptFiles'] ?? []) as KeptFile[];
-  const expiresAt = new Date(Date.now() + URL_SECONDS * 1000);
-  return Promise.all(
-    kept.map(async ({ name, blobKey, bytes, sha256 }) => ({
-      name,
-      url: await blobs.signedUrl(blobKey, { expiresInSeconds: URL_SECONDS, filename: name }),
-      bytes,
-      sha256,
-      expiresAt,
-    })),
   );
 }

@@ -10,6 +10,9 @@ import type {
 } from '@partwright/engine/schematic';
 import type { SchematicDiff } from '@partwright/engine/schematic/diff';
 import { packZip } from '@partwright/engine/archives';
+import { sameManufacturer, type Lifecycle } from '@partwright/engine/catalog';
+import type { UsedLibraries } from '@partwright/engine/schematic/libraries';
+import type { KicadLibraries, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 
@@ -31,15 +34,62 @@ export interface CheckedSchematic {
 
 const SEVERITIES = ['info', 'warning', 'error'];
 
-/** Check a schematic by the electrical rules, in a process of its own. */
-export function checkSchematic(
-  { parsers }: Ports,
+/** A part number that a schematic names, and what the catalogue knows of it. */
+interface KnownNumber {
+  number: string;
+  manufacturer: string | undefined;
+  lifecycle?: 'active' | 'not_recommended' | 'obsolete' | undefined;
+}
+
+/**
+ * Check a schematic by the electrical rules, in a process of its own; against the libraries that come with it and the
+ * operator's, and its part numbers against the catalogue where one is given.
+ */
+export async function checkSchematic(
+  { parsers, libraries, records }: Ports & { libraries: KicadLibraries | null; records?: Pick<Records, 'parts'> },
   { bytes, filename, root }: SchematicFile,
   rules: string | undefined,
 ): Promise<CheckedSchematic> {
-  const options = { filename: filename ?? undefined, root, rules };
-  return parsers.run<CheckedSchematic>('schematic.erc', { bytes, options });
+  const wish = { filename: filename ?? undefined, root, rules };
+  const shared =
+    libraries === null
+      ? undefined
+      : await libraries.read(await parsers.run<UsedLibraries>('schematic.libraries', { bytes, options: wish }));
+  type Checked = CheckedSchematic & { numbers: KnownNumber[] };
+  const checked = await parsers.run<Checked>('schematic.erc', { bytes, options: { ...wish, shared } });
+  if (!records) return checked;
+  const known = await lifecyclesOf(records, checked.numbers);
+  // The rule has run with every number unknown; what is still made changes nothing.
+  if (known.every(({ lifecycle }) => lifecycle === undefined || lifecycle === 'active')) return checked;
+  return parsers.run<Checked>('schematic.erc', { bytes, options: { ...wish, shared, known } });
 }
+
+/** What the catalogue says of each number; of several makers' parts only what all of them have in common. */
+async function lifecyclesOf(
+  { parts }: Pick<Records, 'parts'>,
+  numbers: readonly KnownNumber[],
+): Promise<KnownNumber[]> {
+  const asked = [...new Set(numbers.map(({ number }) => number))];
+  const byMpn = await parts.byMpn(asked);
+  // A field with a number may hold that of a seller.
+  const bySku = await parts.bySkus(asked.filter((number) => !byMpn.has(number)));
+  return numbers.map((known) => {
+    const candidates = (byMpn.get(known.number) ?? bySku.get(known.number) ?? []).filter(
+      ({ manufacturer }) => known.manufacturer === undefined || sameManufacturer(known.manufacturer, manufacturer),
+    );
+    const [state, ...others] = new Set(candidates.map(({ lifecycle }) => STATE_OF[lifecycle]));
+    return { ...known, lifecycle: others.length === 0 ? state : undefined };
+  });
+}
+
+const STATE_OF: Record<Lifecycle, KnownNumber['lifecycle']> = {
+  announced: 'active',
+  active: 'active',
+  nrnd: 'not_recommended',
+  eol: 'obsolete',
+  obsolete: 'obsolete',
+  unknown: undefined,
+};
 
 /** The files of a project that KiCad is given, and where the items of its report stand. */
 interface KicadProject {
@@ -91,6 +141,7 @@ export async function checkByKicad(
         excluded: isExcluded,
         added: false,
       })),
+    unlisted: [],
     advice: [],
     notRun: [],
     problems: notes,
@@ -106,10 +157,12 @@ export function readNetlist({ parsers }: Ports, { bytes, filename, root }: Schem
 
 /** The report as `POST /eda/erc` answers it. */
 export function ercView({ report, advice, problems }: CheckedSchematic, least: string = 'info'): object {
-  const findings = report.findings.filter(({ severity }) => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least));
+  const isAsked = ({ severity }: ErcFinding): boolean => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least);
+  const findings = report.findings.filter(isAsked);
   return {
     summary: { ...report.counts, sheets: report.sheets.length },
     violations: findings.map(findingView),
+    unlisted: report.unlisted.filter(isAsked).map(findingView),
     advice:
       least === 'info'
         ? advice.advice.map(({ code, reason, references, net, confidence, file, line }) => ({

@@ -5,10 +5,14 @@ import type { Service } from '../service.ts';
 
 const POLL_MS = 150;
 
+/** Kinds that `/manufacturing/{job_id}/status` answers for. */
+export const MANUFACTURING: readonly string[] = ['dfm', 'fab', 'placement'];
+
 /** Where the status of a job of this type is asked. */
 export function statusPathOf(job: Pick<JobRecord, 'id' | 'type'>): string {
   if (job.type === 'bom') return `/v1/bom/${job.id}/status`;
   if (job.type === 'pcb') return `/v1/eda/pcb/${job.id}/status`;
+  if (MANUFACTURING.includes(job.type)) return `/v1/manufacturing/${job.id}/status`;
   return `/v1/jobs/${job.id}`;
 }
 
@@ -44,12 +48,12 @@ export async function readJob(
   { records }: Pick<Service, 'records'>,
   accountId: string,
   jobId: string,
-  { type, waitSeconds = 0, signal }: { type?: string; waitSeconds?: number; signal?: AbortSignal } = {},
+  { types, waitSeconds = 0, signal }: { types?: readonly string[]; waitSeconds?: number; signal?: AbortSignal } = {},
 ): Promise<JobRecord> {
   const find = async (): Promise<JobRecord> => {
     const job = await records.jobs.get(jobId);
-    if (!job || job.accountId !== accountId || (type && job.type !== type))
-      throw new Problem('job_not_found', `No ${type ? `${type} ` : ''}job ${jobId} in this account`);
+    if (!job || job.accountId !== accountId || (types && !types.includes(job.type)))
+      throw new Problem('job_not_found', `No ${types ? `${types.join(' or ')} ` : ''}job ${jobId} in this account`);
     return job;
   };
   const first = await find();

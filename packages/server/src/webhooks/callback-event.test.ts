@@ -18,6 +18,7 @@ const job: JobRecord = {
   attempts: 1,
   holdId: 'hold_1',
   callbackUrl: 'https://example.com/hooks',
+  parked: false,
   createdAt,
   updatedAt: finishedAt,
   finishedAt,

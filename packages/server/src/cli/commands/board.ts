@@ -72,7 +72,7 @@ export const board = command<Request, Data>({
   async run({ file, type, output, theme, width_px: widthPx, markers }, station) {
     const { bytes, filename } = await readBoardProject(file);
     const options: BoardWish = { type, filename: filename ?? undefined, theme, widthPx, markers };
-    const { result, files } = await station.parsers().run<BoardAnswer>('board.job', { bytes, options });
+    const { result, files } = await station.geometry().run<BoardAnswer>('board.job', { bytes, options });
     const written: Data['files'] = [];
     if (output !== undefined) await mkdir(output, { recursive: true });
     for (const made of output === undefined ? [] : files) {

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { ercSarif, ercText, kicadErcJson } from '@partwright/engine/schematic';
+import type { KicadLibraries } from '../../ports.ts';
 import { checkSchematic, ercView } from '../../usecases/check-schematic.ts';
+import { openKicadLibraries } from '../../kicad-cli/index.ts';
 import { VERSION } from '../../version.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
@@ -13,6 +16,8 @@ interface Request {
   severity?: string;
   /** File with the rules to use: a .kicad_pro. */
   rules?: string;
+  /** Folder of KiCad's own symbols and footprints, in place of KICAD_LIBRARIES. */
+  libraries?: string;
   fail_on?: string;
 }
 
@@ -29,12 +34,13 @@ const FORMATS: readonly string[] = ['text', 'json', 'kicad', 'sarif'] satisfies 
 export const erc = command<Request, WireErc>({
   name: 'erc',
   usage:
-    'FILE|FOLDER|ZIP [--format text|json|kicad|sarif] [--severity error] [--rules FILE.kicad_pro] [--fail-on error|warning]',
+    'FILE|FOLDER|ZIP [--format text|json|kicad|sarif] [--severity error] [--rules FILE.kicad_pro] [--libraries FOLDER] [--fail-on error|warning]',
   about: 'Check a KiCad schematic by the electrical rules; findings carry file, line, part, pin and net',
   options: {
     format: { type: 'string' },
     severity: { type: 'string' },
     rules: { type: 'string' },
+    libraries: { type: 'string' },
     'fail-on': { type: 'string' },
   },
   request([file], flags) {
@@ -46,12 +52,15 @@ export const erc = command<Request, WireErc>({
       ...(format === undefined ? {} : { format }),
       ...(severity === undefined ? {} : { severity }),
       ...(failOn === undefined ? {} : { fail_on: failOn }),
+      ...(typeof flags['libraries'] === 'string' ? { libraries: resolve(flags['libraries']) } : {}),
       ...(typeof flags['rules'] === 'string' ? { rules: fileArgument(flags['rules']) } : {}),
     };
   },
-  async run({ file, format = 'text', severity = 'info', rules }, station) {
+  async run({ file, format = 'text', severity = 'info', rules, libraries: folder }, station) {
     const text = rules === undefined ? undefined : await readFile(rules, 'utf8');
-    const checked = await checkSchematic({ parsers: station.parsers() }, await readSchematic(file), text);
+    const libraries = await librariesIn(folder ?? station.settings.KICAD_LIBRARIES);
+    const ports = { parsers: station.parsers(), libraries };
+    const checked = await checkSchematic(ports, await readSchematic(file), text);
     const data = toWire(ercView(checked, severity)) as WireErc;
     if (format === 'json') return data;
     const { report } = checked;
@@ -70,6 +79,13 @@ export const erc = command<Request, WireErc>({
     return summary.errors + (failOn === 'warning' ? summary.warnings : 0) > 0 ? 1 : 0;
   },
 });
+
+async function librariesIn(folder: string | null): Promise<KicadLibraries | null> {
+  if (folder === null) return null;
+  const libraries = await openKicadLibraries(folder);
+  if (libraries) return libraries;
+  throw new Usage(`${folder} holds neither a folder symbols nor a folder footprints, as /usr/share/kicad does`);
+}
 
 function oneOf(value: unknown, words: readonly string[], flag: string): string | undefined {
   if (value === undefined) return undefined;

@@ -51,7 +51,7 @@ export function bomHandlers(service: Service): Handlers {
     },
     getBomStatus: async ({ params, query, caller, signal }) => {
       const job = await readJob(service, caller.accountId, params.job_id, {
-        type: 'bom',
+        types: ['bom'],
         waitSeconds: query.wait ?? 0,
         signal,
       });

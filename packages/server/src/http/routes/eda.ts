@@ -1,5 +1,6 @@
 import type { Service } from '../../service.ts';
-import { filesOfJob, startBoardJob, type StartedBoard } from '../../usecases/board-jobs.ts';
+import { startBoardJob } from '../../usecases/board-jobs.ts';
+import { filesOfJob } from '../../usecases/job-files.ts';
 import { describeJob, readJob } from '../../usecases/jobs.ts';
 import {
   checkByKicad,
@@ -10,11 +11,12 @@ import {
   packSheets,
   sheetFileName,
 } from '../../usecases/check-schematic.ts';
+import type { StartedJob } from '../../usecases/start-job.ts';
 import { accepted, bytes, ok, type Answer } from '../answer.ts';
 import type { Handlers } from './index.ts';
 import { statusAnswer } from './jobs.ts';
 
-const startedAnswer = ({ job }: StartedBoard): Answer => accepted(describeJob(job));
+const startedAnswer = ({ job }: StartedJob): Answer => accepted(describeJob(job));
 
 export function edaHandlers(service: Service): Handlers {
   return {
@@ -30,7 +32,7 @@ export function edaHandlers(service: Service): Handlers {
     },
     getPcbJobStatus: async ({ params, query, caller, signal }) => {
       const waitSeconds = query.wait ?? 0;
-      const job = await readJob(service, caller.accountId, params.job_id, { type: 'pcb', waitSeconds, signal });
+      const job = await readJob(service, caller.accountId, params.job_id, { types: ['pcb'], waitSeconds, signal });
       return statusAnswer(job, { waited: waitSeconds > 0, files: await filesOfJob(service, job) });
     },
     checkErc: async ({ body }) => {

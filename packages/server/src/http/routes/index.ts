@@ -11,6 +11,7 @@ import { catalogHandlers } from './catalog.ts';
 import { costHandlers } from './costs.ts';
 import { edaHandlers } from './eda.ts';
 import { jobHandlers } from './jobs.ts';
+import { manufacturingHandlers } from './manufacturing.ts';
 import { matchingHandlers } from './matching.ts';
 import { projectHandlers } from './projects.ts';
 
@@ -31,6 +32,7 @@ export function handlersOf(service: Service): Handlers {
     ...costHandlers(service),
     ...edaHandlers(service),
     ...jobHandlers(service),
+    ...manufacturingHandlers(service),
     ...matchingHandlers(service),
     ...projectHandlers(service),
   };

@@ -7,9 +7,22 @@ const find = createRequire(import.meta.url);
 /** The program that paints SVG, as WebAssembly (2.4 MB). */
 export const readPainter = (): Uint8Array<ArrayBuffer> => read('@resvg/resvg-wasm/index_bg.wasm');
 
-/** The letters of pictures. */
-export const readFont = (): Uint8Array<ArrayBuffer> => read('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+/** The program that joins and cuts polygons. */
+export const readClipper = (): Uint8Array<ArrayBuffer> => read('clipper2-wasm/dist/umd/clipper2z.wasm');
 
-function read(name: '@resvg/resvg-wasm/index_bg.wasm' | 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf') {
+/** The letters of pictures: upright and slanted, thin, normal and bold. */
+export const readFonts = (): Uint8Array<ArrayBuffer>[] => FONTS.map(read);
+
+const FONTS = [
+  'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-BoldOblique.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-ExtraLight.ttf',
+] as const;
+
+type Asset = '@resvg/resvg-wasm/index_bg.wasm' | 'clipper2-wasm/dist/umd/clipper2z.wasm' | (typeof FONTS)[number];
+
+function read(name: Asset): Uint8Array<ArrayBuffer> {
   return readFileSync(find.resolve(name));
 }

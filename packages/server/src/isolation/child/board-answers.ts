@@ -14,6 +14,7 @@ import {
   type Board,
   type BoardMarker,
   type BoardRules,
+  type CustomRules,
   type SchematicPart,
   type Violation,
 } from '@partwright/engine/board';
@@ -29,6 +30,8 @@ const PICTURE_WIDTH_PX = 1600;
 export interface BoardFiles {
   board: Board;
   rules: BoardRules;
+  /** Of the .kicad_dru beside the board. */
+  custom: CustomRules | undefined;
   /** Of the schematic of the same name; undefined when there is none. */
   parts: SchematicPart[] | undefined;
 }
@@ -79,8 +82,8 @@ function describeBoard({ board }: BoardFiles): BoardAnswer {
   };
 }
 
-function checkDesign({ board, rules, parts }: BoardFiles): BoardAnswer {
-  const { violations, excluded, notRun } = checkBoard(board, rules);
+function checkDesign({ board, rules, custom, parts }: BoardFiles): BoardAnswer {
+  const { violations, excluded, notRun } = checkBoard(board, rules, custom);
   const parity = parts ? compareWithSchematic(board, parts, rules) : [];
   const all = [...violations, ...parity];
   const errors = all.filter(({ severity }) => severity === 'error').length;
@@ -156,9 +159,9 @@ function listPositions({ board }: BoardFiles): BoardAnswer {
 }
 
 /** Both sides and each copper layer, as SVG and as PNG. */
-async function drawBoard({ board, rules }: BoardFiles, wish: BoardWish): Promise<BoardAnswer> {
+async function drawBoard({ board, rules, custom }: BoardFiles, wish: BoardWish): Promise<BoardAnswer> {
   const { theme = 'green', widthPx = PICTURE_WIDTH_PX } = wish;
-  const violations = wish.markers === true ? checkBoard(board, rules).violations : [];
+  const violations = wish.markers === true ? checkBoard(board, rules, custom).violations : [];
   const look = (layer?: string) => ({ theme, markers: violations.filter(isOn(layer)).map(markerOf) });
   const drawings: [name: string, svg: string][] = [
     ['top', renderSide(board, 'front', { ...look(), parts: true })],

@@ -1,5 +1,12 @@
 import { ArchiveUnreadable, readZip, type ZippedFiles } from '@partwright/engine/archives';
-import { BoardUnreadable, readBoard, readBoardRules, TooDense, type SchematicPart } from '@partwright/engine/board';
+import {
+  BoardUnreadable,
+  readBoard,
+  readBoardRules,
+  readCustomRules,
+  TooDense,
+  type SchematicPart,
+} from '@partwright/engine/board';
 import { netlistOf, openProject, ReadFailure } from '@partwright/engine/schematic';
 import type { BoardProject, BoardWish } from '../board-answer.ts';
 import type { KnownFailure } from '../messages.ts';
@@ -7,7 +14,7 @@ import { answerBoard, type BoardFiles } from './board-answers.ts';
 import type { Task } from './serve.ts';
 
 const LIMITS = { unpackedBytes: 500_000_000, entries: 5_000 };
-const WANTED = /\.kicad_(?:pcb|pro|sch)$/i;
+const WANTED = /\.kicad_(?:pcb|pro|sch|dru)$/i;
 /** A board, or a ZIP of a project with one, -> what a board job tells of it, with the files it makes. */
 export const boardTask: Task = {
   run(bytes, options) {
@@ -56,9 +63,11 @@ function open(files: ZippedFiles): BoardFiles {
     return found && new TextDecoder().decode(found);
   };
   const base = path.replace(/\.kicad_pcb$/i, '');
+  const custom = text(`${base}.kicad_dru`);
   return {
     board: readBoard(text(path)!, path),
     rules: readBoardRules(text(`${base}.kicad_pro`)),
+    custom: custom === undefined ? undefined : readCustomRules(custom, `${base}.kicad_dru`),
     parts: files.has(`${base}.kicad_sch`) ? partsOf(files, `${base}.kicad_sch`) : undefined,
   };
 }

@@ -1,6 +1,6 @@
 // The program of a reading process whose tasks do what a reader led astray by a file might do.
 import { createRequire } from 'node:module';
-import { lockDown } from './lockdown.ts';
+import { forbidCodeFromStrings, lockDown } from './lockdown.ts';
 import { serveTasks, type Task } from './serve.ts';
 
 class TestUnreadable extends Error {
@@ -65,6 +65,10 @@ const tasks: Record<string, (bytes: Uint8Array, options: unknown) => unknown> = 
   },
   kill: (_, pid) => process.kill(pid as number, 0),
   eval: (bytes) => Reflect.construct(Function, [text(bytes)]),
+  'by-constructor': (bytes) => Reflect.construct((() => undefined).constructor as FunctionConstructor, [text(bytes)]),
+  'by-async-constructor': (bytes) =>
+    Reflect.construct((async () => undefined).constructor as FunctionConstructor, [text(bytes)]),
+  'by-eval': (bytes) => (globalThis as unknown as { eval(code: string): unknown }).eval(text(bytes)),
   environment: () => ({ ...process.env }),
   arguments: () => process.execArgv,
   permission: (bytes, reference) => process.permission.has(text(bytes), reference as string),
@@ -76,6 +80,8 @@ const asTask = (run: Task['run']): Task => ({
     error instanceof TestUnreadable ? { code: error.code, message: error.message, row: error.row } : undefined,
 });
 
+// As a process does that needed the right at its start.
+if (!process.execArgv.includes('--disallow-code-generation-from-strings')) forbidCodeFromStrings();
 lockDown();
 await serveTasks(Object.fromEntries(Object.entries(tasks).map(([name, run]) => [name, async () => asTask(run)])), [
   'echo',

@@ -53,6 +53,25 @@ export function lockDown(): void {
   for (const name of ['stdin', 'stdout', 'stderr']) replace(name, new Writable({ write: (_, __, done) => done() }));
 }
 
+/**
+ * For a process that was started with the right to make functions from strings, once the libraries that need it are
+ * loaded. Other processes never have it.
+ */
+export function forbidCodeFromStrings(): void {
+  const kinds = [function () {}, async function () {}, function* () {}, async function* () {}];
+  const refuse = function () {
+    throw denied('code from strings');
+  };
+  for (const kind of kinds)
+    Object.defineProperty(Object.getPrototypeOf(kind), 'constructor', {
+      value: refuse,
+      configurable: false,
+      writable: false,
+    });
+  for (const name of ['eval', 'Function'])
+    Object.defineProperty(globalThis, name, { value: refuse, configurable: false, writable: false });
+}
+
 function replace(name: string, value: unknown): void {
   Object.defineProperty(process, name, { value, configurable: false, writable: false });
 }

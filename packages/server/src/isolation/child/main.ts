@@ -1,5 +1,4 @@
 // The program of a reading process. Nothing that sees a file is loaded before the lockdown.
-import './assets.ts';
 import { lockDown } from './lockdown.ts';
 import { serveTasks } from './serve.ts';
 
@@ -8,10 +7,9 @@ await serveTasks(
   {
     'bom.read': async () => (await import('./bom-tasks.ts')).readTask,
     'bom.clean': async () => (await import('./bom-tasks.ts')).cleanTask,
-    'board.job': async () => (await import('./board-task.ts')).boardTask,
-    'board.files': async () => (await import('./board-task.ts')).boardFilesTask,
     'schematic.erc': async () => (await import('./schematic-tasks.ts')).ercTask,
     'schematic.files': async () => (await import('./schematic-tasks.ts')).filesTask,
+    'schematic.libraries': async () => (await import('./schematic-tasks.ts')).librariesTask,
     'schematic.netlist': async () => (await import('./schematic-tasks.ts')).netlistTask,
     'schematic.diff': async () => (await import('./schematic-diff-task.ts')).schematicDiffTask,
     'schematic.svg': async () => (await import('./schematic-tasks.ts')).svgTask,

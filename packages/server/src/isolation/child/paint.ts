@@ -1,19 +1,19 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { readFont, readPainter } from './assets.ts';
+import { readFonts, readPainter } from './assets.ts';
 
 /** More is not painted: a picture of four bytes a pixel is held twice. */
 const MOST_PIXELS = 40_000_000;
 const FONT = 'DejaVu Sans';
 
-let painter: Promise<{ font: Uint8Array }> | undefined;
+let painter: Promise<{ fonts: Uint8Array[] }> | undefined;
 
 /** An SVG of ours as PNG of this width in pixels; the height follows, and a very long one is made narrower. */
 export async function paintPng(svg: string, widthPx: number): Promise<Uint8Array> {
   painter ??= start();
-  const { font } = await painter;
+  const { fonts } = await painter;
   const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: fittingWidth(svg, widthPx) },
-    font: { fontBuffers: [font], defaultFontFamily: FONT, sansSerifFamily: FONT, monospaceFamily: FONT },
+    font: { fontBuffers: fonts, defaultFontFamily: FONT, sansSerifFamily: FONT, monospaceFamily: FONT },
   });
   try {
     const painted = image.render();
@@ -27,9 +27,9 @@ export async function paintPng(svg: string, widthPx: number): Promise<Uint8Array
   }
 }
 
-async function start(): Promise<{ font: Uint8Array }> {
+async function start(): Promise<{ fonts: Uint8Array[] }> {
   await initWasm(readPainter());
-  return { font: readFont() };
+  return { fonts: readFonts() };
 }
 
 function fittingWidth(svg: string, widthPx: number): number {

@@ -14,6 +14,8 @@ import {
   type SheetMarker,
   type Theme,
 } from '@partwright/engine/schematic';
+import { librariesUsed, projectLibraries, type SharedLibraries } from '@partwright/engine/schematic/libraries';
+import { readDrawingSheet, type DrawingSheet } from '@partwright/engine/schematic/svg';
 import type { KnownFailure } from '../messages.ts';
 import type { Task } from './serve.ts';
 
@@ -31,16 +33,59 @@ interface SchematicWish {
   markers?: boolean | undefined;
 }
 
-/** A schematic or a ZIP of a project -> the report of the rules check, and advice. */
+/** The project's own border too. */
+const WITH_DRAWING_SHEET = /\.kicad_(?:sch|pro|wks)$/i;
+
+/** Libraries and their tables too: what a schematic is held against. */
+const WITH_LIBRARIES = /\.kicad_(?:sch|pro|sym|mod)$|(?:^|\/)(?:sym|fp)-lib-table$/i;
+
+interface ErcWish {
+  /** What is known of the numbers that an earlier run named. */
+  known?: KnownNumber[] | undefined;
+  shared?: SharedLibraries | undefined;
+}
+
+/** A part number as a schematic has it, with what the catalogue knows of it. */
+export interface KnownNumber {
+  number: string;
+  manufacturer: string | undefined;
+  lifecycle?: 'active' | 'not_recommended' | 'obsolete' | undefined;
+}
+
+/** A schematic or a ZIP of a project -> the report of the rules check, and advice; `numbers` are those that it names. */
 export const ercTask: Task = {
   run(bytes, options) {
-    const project = projectOf(bytes, options as SchematicWish);
+    const { known = [], shared, ...wish } = options as SchematicWish & ErcWish;
+    const files = filesWith(bytes, wish, WITH_LIBRARIES);
+    const project = openProject(files, wish.root);
+    const libraries = projectLibraries(project, files, shared);
     const connectivity = connect(project);
-    const advice = adviseSchematic(project, connectivity);
-    return { report: checkErc(project, connectivity), advice, problems: project.problems };
+    const lifecycles = new Map(known.map(({ lifecycle, ...number }) => [keyOf(number), lifecycle]));
+    const numbers = new Map<string, KnownNumber>();
+    const advice = adviseSchematic(project, connectivity, {
+      lifecycleOf(number, manufacturer) {
+        const key = keyOf({ number, manufacturer });
+        numbers.set(key, { number, manufacturer });
+        return lifecycles.get(key);
+      },
+    });
+    return {
+      report: checkErc(project, connectivity, libraries),
+      advice,
+      problems: project.problems,
+      numbers: [...numbers.values()],
+    };
   },
   explain,
 };
+
+/** The same -> UsedLibraries. */
+export const librariesTask: Task = {
+  run: (bytes, options) => librariesUsed(projectOf(bytes, options as SchematicWish)),
+  explain,
+};
+
+const keyOf = ({ number, manufacturer = '' }: KnownNumber): string => `${number}\n${manufacturer}`;
 
 /** What KiCad's own check needs of a project beside its sheets: libraries, drawing sheets, the board. */
 const FOR_KICAD = /\.kicad_(?:sch|pro|sym|mod|wks|pcb)$|(?:^|\/)(?:sym|fp)-lib-table$/i;
@@ -67,9 +112,12 @@ export const netlistTask: Task = {
 export const svgTask: Task = {
   run(bytes, options) {
     const wish = options as SchematicWish;
-    const project = projectOf(bytes, wish);
+    const files = filesWith(bytes, wish, WITH_DRAWING_SHEET);
+    const project = openProject(files, wish.root);
+    const drawingSheet = drawingSheetOf(project, files);
     return renderSheets(project, {
       theme: wish.theme ?? 'light',
+      ...(drawingSheet === undefined ? {} : { drawingSheet }),
       ...(wish.sheet === undefined ? {} : { only: (sheet) => sheet.humanPath === wish.sheet }),
       markers: wish.markers ? markersOf(project) : [],
     });
@@ -77,9 +125,31 @@ export const svgTask: Task = {
   explain,
 };
 
-function projectOf(bytes: Uint8Array, { filename, root, rules }: SchematicWish): SchematicProject {
-  const files = filesOfUpload(bytes, filename);
-  return openProject(rules === undefined ? files : withRules(files, rules), root);
+/** The border that the project names, where it came with it; KiCad's usual one is drawn for one that cannot be read. */
+function drawingSheetOf(project: SchematicProject, files: ReadonlyMap<string, Uint8Array>): DrawingSheet | undefined {
+  const name = project.settings.drawingSheetFile?.replace(/^\$\{KIPRJMOD\}\//, '');
+  const folder = project.root.file.file.replace(/[^/]*$/, '');
+  const bytes = name === undefined ? undefined : (files.get(`${folder}${name}`) ?? files.get(name));
+  if (name === undefined || bytes === undefined) return undefined;
+  try {
+    return readDrawingSheet(new TextDecoder().decode(bytes), name);
+  } catch (error) {
+    if (error instanceof ReadFailure) return undefined;
+    throw error;
+  }
+}
+
+function projectOf(bytes: Uint8Array, wish: SchematicWish): SchematicProject {
+  return openProject(filesWith(bytes, wish), wish.root);
+}
+
+function filesWith(
+  bytes: Uint8Array,
+  { filename, rules }: SchematicWish,
+  wanted?: RegExp,
+): ReadonlyMap<string, Uint8Array> {
+  const files = filesOfUpload(bytes, filename, wanted && ((path) => wanted.test(path)));
+  return rules === undefined ? files : withRules(files, rules);
 }
 
 function markersOf(project: SchematicProject): SheetMarker[] {

@@ -9,6 +9,7 @@ import { alternatives } from './0007-alternatives.ts';
 import { nearNumbers } from './0008-near-numbers.ts';
 import { bomMappings } from './0009-bom-mappings.ts';
 import { fxRates } from './0010-fx-rates.ts';
+import { fabOrders } from './0011-fab-orders.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-near-numbers': nearNumbers,
   '0009-bom-mappings': bomMappings,
   '0010-fx-rates': fxRates,
+  '0011-fab-orders': fabOrders,
 };

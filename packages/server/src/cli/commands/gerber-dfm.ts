@@ -1,0 +1,142 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { checkGerber, dfmView } from '../../usecases/check-dfm.ts';
+import { toWire } from '../../wire.ts';
+import { command, Usage } from '../command.ts';
+import { fileArgument, readJsonFile } from '../files.ts';
+import { readGerbers } from '../gerber-files.ts';
+import { renderTable } from '../table.ts';
+
+interface Request {
+  file: string;
+  profile?: string;
+  /** File with limits of one's own. */
+  limits?: string;
+  layers?: number;
+  copper_oz?: number;
+  folder?: string;
+  format?: 'text' | 'json';
+  /** Where to write both sides with the issues marked: `board` makes board-top.svg and board-bottom.svg. */
+  svg?: string;
+  fail_on?: 'error' | 'warning';
+}
+
+interface Data {
+  board: { width_mm: number | null; height_mm: number | null; copper_layers: number };
+  summary: { errors: number; warnings: number; passed: number; not_run: number };
+  checks: { id: string; title: string; status: string; reason: string | null; count: number }[];
+  issues: {
+    rule: string;
+    severity: string;
+    message: string;
+    layers: string[];
+    at: [number, number] | null;
+    count: number;
+  }[];
+  omitted_issues: number;
+  profile: { title: string; as_of: string; source_url: string | null };
+  pictures?: { top: string | null; bottom: string | null };
+}
+
+export const gerberDfm = command<Request, Data>({
+  name: 'gerber dfm',
+  usage:
+    'FILE|FOLDER|ZIP [--profile ID] [--limits FILE.json] [--layers N] [--copper-oz N] [--folder NAME] [--format text|json] [--svg PREFIX] [--fail-on error|warning]',
+  about: 'Check whether a maker can build the board; every limit bears its source and date',
+  options: {
+    profile: { type: 'string' },
+    limits: { type: 'string' },
+    layers: { type: 'string' },
+    'copper-oz': { type: 'string' },
+    folder: { type: 'string' },
+    format: { type: 'string' },
+    svg: { type: 'string' },
+    'fail-on': { type: 'string' },
+  },
+  request([file], flags) {
+    const text = (name: string): string | undefined => flags[name] as string | undefined;
+    const number = (name: string): number | undefined => {
+      if (text(name) === undefined) return undefined;
+      const value = Number(text(name));
+      if (value > 0) return value;
+      throw new Usage(`--${name} must be a number above 0`);
+    };
+    const format = oneOf(text('format'), ['text', 'json'] as const, '--format');
+    const failOn = oneOf(text('fail-on'), ['error', 'warning'] as const, '--fail-on');
+    const [layers, copperOz] = [number('layers'), number('copper-oz')];
+    return {
+      file: fileArgument(file, 'Gerber files'),
+      ...(text('profile') === undefined ? {} : { profile: text('profile')! }),
+      ...(text('limits') === undefined ? {} : { limits: fileArgument(text('limits')) }),
+      ...(layers === undefined ? {} : { layers }),
+      ...(copperOz === undefined ? {} : { copper_oz: copperOz }),
+      ...(text('folder') === undefined ? {} : { folder: text('folder')! }),
+      ...(format === undefined ? {} : { format }),
+      ...(text('svg') === undefined ? {} : { svg: resolve(text('svg')!) }),
+      ...(failOn === undefined ? {} : { fail_on: failOn }),
+    };
+  },
+  async run({ file, profile, limits, layers, copper_oz: copperOz, folder, svg }, station) {
+    const ownLimits = limits === undefined ? undefined : await readJsonFile(limits);
+    const wish = { profile, ownLimits, layers, copperOz, folder, pictures: svg !== undefined };
+    const answer = await checkGerber({ geometry: station.geometry() }, await readGerbers(file), wish);
+    const { pictures, ...data } = toWire(dfmView(answer)) as unknown as Data;
+    if (svg !== undefined)
+      for (const side of ['top', 'bottom'] as const)
+        if (pictures?.[side]) await writeFile(`${svg}-${side}.svg`, pictures[side]);
+    return data;
+  },
+  print(data, { format }) {
+    if (format === 'json') return JSON.stringify(data, null, 2);
+    const { board, summary, checks, issues, omitted_issues: omitted, profile } = data;
+    const size = board.width_mm === null ? 'size unknown' : `${board.width_mm} x ${board.height_mm} mm`;
+    return [
+      `${size}, ${board.copper_layers} copper layers, held against ${profile.title} (${profile.as_of})`,
+      '',
+      renderTable(
+        ['', 'check', 'places', 'why'],
+        checks.map(({ status, title, count, reason }) => [
+          status,
+          title,
+          count === 0 ? '' : String(count),
+          reason ?? '',
+        ]),
+        { width: 160 },
+      ),
+      ...(issues.length > 0 ? ['', issueTable(issues)] : []),
+      ...(omitted > 0 ? [`and ${omitted} more`] : []),
+      '',
+      `${summary.errors} errors, ${summary.warnings} warnings, ${summary.passed} checks passed, ${summary.not_run} not run`,
+    ].join('\n');
+  },
+  exitCode({ summary }, { fail_on: failOn }) {
+    if (failOn === undefined) return 0;
+    return summary.errors + (failOn === 'warning' ? summary.warnings : 0) > 0 ? 1 : 0;
+  },
+});
+
+const MOST_SHOWN = 200;
+
+function issueTable(issues: Data['issues']): string {
+  const rows = issues
+    .toSorted((a, b) => Number(a.severity !== 'error') - Number(b.severity !== 'error'))
+    .slice(0, MOST_SHOWN)
+    .map(({ severity, rule, layers, at, count, message }) => [
+      severity,
+      rule,
+      at === null ? '' : `${at[0].toFixed(2)}, ${at[1].toFixed(2)}`,
+      layers.join(', '),
+      count > 1 ? `${message} (${count} places)` : message,
+    ]);
+  const table = renderTable(['', 'rule', 'mm', 'layer', 'what'], rows, { width: 160 });
+  return issues.length > MOST_SHOWN
+    ? `${table}\nand ${issues.length - MOST_SHOWN} more (--format json has all)`
+    : table;
+}
+
+function oneOf<Word extends string>(value: unknown, words: readonly Word[], name: string): Word | undefined {
+  if (value === undefined) return undefined;
+  const found = words.find((word) => word === value);
+  if (found === undefined) throw new Usage(`${name} must be one of ${words.join(', ')}`);
+  return found;
+}

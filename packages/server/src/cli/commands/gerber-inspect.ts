@@ -1,0 +1,52 @@
+import type { SetFacts } from '../../isolation/index.ts';
+import { toWire } from '../../wire.ts';
+import { command } from '../command.ts';
+import { fileArgument } from '../files.ts';
+import { readGerbers } from '../gerber-files.ts';
+import { renderTable } from '../table.ts';
+
+interface Request {
+  file: string;
+  folder?: string;
+  json?: boolean;
+}
+
+interface Data {
+  width_mm: number | null;
+  height_mm: number | null;
+  copper_layers: number;
+  files: { file: string; role: string; by: string; reason: string }[];
+  warnings: { code: string; message: string; file: string; line: number }[];
+}
+
+export const gerberInspect = command<Request, Data>({
+  name: 'gerber inspect',
+  usage: 'FILE|FOLDER|ZIP [--folder NAME] [--json]',
+  about: 'Which Gerber file is which layer, and why; size, copper layers, what is odd',
+  options: { folder: { type: 'string' }, json: { type: 'boolean' } },
+  request: ([file], flags) => ({
+    file: fileArgument(file, 'Gerber files'),
+    ...(typeof flags['folder'] === 'string' ? { folder: flags['folder'] } : {}),
+    ...(flags['json'] === true ? { json: true } : {}),
+  }),
+  async run({ file, folder }, station) {
+    const { bytes, filename } = await readGerbers(file);
+    const options = { filename: filename ?? undefined, folder };
+    return toWire(await station.geometry().run<SetFacts>('gerber.inspect', { bytes, options })) as Data;
+  },
+  print(data, { json }) {
+    if (json) return JSON.stringify(data, null, 2);
+    const { width_mm: width, height_mm: height, copper_layers: layers, files, warnings } = data;
+    const size = width === null || height === null ? 'size unknown' : `${width.toFixed(2)} x ${height.toFixed(2)} mm`;
+    return [
+      `${size}, ${layers} copper layers`,
+      '',
+      renderTable(
+        ['file', 'role', 'by', 'why'],
+        files.map(({ file, role, by, reason }) => [file, role, by, reason]),
+        { width: 160 },
+      ),
+      ...(warnings.length > 0 ? ['', ...warnings.map(({ file, line, message }) => `${file}:${line}: ${message}`)] : []),
+    ].join('\n');
+  },
+});

@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, extname, join, resolve } from 'node:path';
+import type { GerberPicture, RenderWish } from '../../isolation/index.ts';
+import { command, Usage } from '../command.ts';
+import { fileArgument } from '../files.ts';
+import { readGerbers } from '../gerber-files.ts';
+
+interface Request {
+  file: string;
+  /** A folder; with `mono` the picture itself, .svg or .png. */
+  output: string;
+  dpi?: number;
+  mono?: boolean;
+  folder?: string;
+  mask?: RenderWish['mask'];
+  finish?: RenderWish['finish'];
+}
+
+interface Data {
+  files: { file: string; role: string; bytes: number }[];
+}
+
+const DPI = 300;
+
+export const gerberRender = command<Request, Data>({
+  name: 'gerber render',
+  usage:
+    'FILE|FOLDER|ZIP -o FOLDER [--dpi N] [--mask green|…] [--finish enig|…] [--folder NAME]; one layer dark on white: FILE -o PICTURE.png|.svg --mono [--dpi N]',
+  about: 'Draw both sides of the finished board and each layer, as SVG and PNG',
+  options: {
+    output: { type: 'string', short: 'o' },
+    dpi: { type: 'string' },
+    mono: { type: 'boolean' },
+    folder: { type: 'string' },
+    mask: { type: 'string' },
+    finish: { type: 'string' },
+  },
+  request([file], flags) {
+    const { output, dpi, mono, folder, mask, finish } = flags;
+    if (typeof output !== 'string') throw new Usage('Say where to write to: -o FOLDER, or with --mono -o PICTURE.png');
+    if (dpi !== undefined && !(Number(dpi) >= 10 && Number(dpi) <= 4_000)) throw new Usage('--dpi must be 10 to 4000');
+    return {
+      file: fileArgument(file, 'Gerber files'),
+      output: resolve(output),
+      ...(dpi === undefined ? {} : { dpi: Number(dpi) }),
+      ...(mono === true ? { mono: true } : {}),
+      ...(typeof folder === 'string' ? { folder } : {}),
+      ...(typeof mask === 'string' ? { mask: mask as NonNullable<Request['mask']> } : {}),
+      ...(typeof finish === 'string' ? { finish: finish as NonNullable<Request['finish']> } : {}),
+    };
+  },
+  async run({ file, output, dpi = DPI, mono = false, folder, mask, finish }, station) {
+    const { bytes, filename } = await readGerbers(file);
+    const name = filename ?? basename(file);
+    const options: RenderWish = {
+      filename: name,
+      folder,
+      mask,
+      finish,
+      ...(mono && extname(output) === '.svg' ? {} : { dpi }),
+      ...(mono ? { mono: name } : {}),
+    };
+    const pictures = await station.geometry().run<GerberPicture[]>('gerber.render', { bytes, options });
+    if (pictures.length === 0) throw new Usage(`${file} holds no layer that can be drawn`, 'unreadable_file');
+    if (mono) return { files: [await write(output, pictures[0]!, extname(output) === '.svg' ? 'svg' : 'png')] };
+    await mkdir(output, { recursive: true });
+    const files: Data['files'] = [];
+    for (const picture of pictures) {
+      const path = join(output, picture.name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_'));
+      files.push(await write(`${path}.svg`, picture, 'svg'), await write(`${path}.png`, picture, 'png'));
+    }
+    return { files };
+  },
+  print: ({ files }) => files.map(({ file, role, bytes }) => `${file}  ${role}  ${bytes} bytes`).join('\n'),
+});
+
+async function write(path: string, { role, svg, png }: GerberPicture, kind: 'svg' | 'png'): Promise<Data['files'][0]> {
+  const content = kind === 'svg' ? new TextEncoder().encode(svg) : png!;
+  await writeFile(path, content);
+  return { file: path, role, bytes: content.length };
+}

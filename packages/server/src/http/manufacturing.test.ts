@@ -1,0 +1,194 @@
+import { readZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/engine/archives';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type RunningService } from '../testing/running.fixture.ts';
+
+let running: RunningService;
+beforeAll(async () => {
+  running = await startService({ STARTER_CATALOG: 'false' });
+}, 60_000);
+afterAll(() => running.stop());
+
+const text = (value: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(value);
+
+async function send(
+  path: string,
+  files: Record<string, [string, Uint8Array<ArrayBuffer>]>,
+  fields: Record<string, string> = {},
+) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  for (const [field, [name, bytes]] of Object.entries(files)) form.set(field, new Blob([bytes]), name);
+  return running.call('POST', path, { body: form });
+}
+
+const head = (fileFunction: string): string =>
+  `%TF.FileFunction,${fileFunction}*%\n%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.150000*%\n%ADD11C,0.600000*%\n%LPD*%\n`;
+/** 20 x 10 mm with two pads, a track of 0.15 mm between them, a via and its hole. */
+const copper = (side: string): string =>
+  `${head(side)}D11*\nX5000000Y5000000D03*\nX15000000Y5000000D03*\nD10*\nX5000000Y5000000D02*\nX15000000Y5000000D01*\nM02*\n`;
+const outline = `${head('Profile,NP')}D10*\nX0Y0D02*\nX20000000Y0D01*\nX20000000Y10000000D01*\nX0Y10000000D01*\nX0Y0D01*\nM02*\n`;
+const mask = (side: string): string =>
+  `${head(`Soldermask,${side}`)}D11*\nX5000000Y5000000D03*\nX15000000Y5000000D03*\nM02*\n`;
+const drill = 'M48\nMETRIC,TZ\nT1C0.300\n%\nG90\nT1\nX5.0Y5.0\nX15.0Y5.0\nM30\n';
+const board = (change: Record<string, string> = {}): Uint8Array<ArrayBuffer> => {
+  const files = {
+    'b-F_Cu.gbr': copper('Copper,L1,Top'),
+    'b-B_Cu.gbr': copper('Copper,L2,Bot'),
+    'b-F_Mask.gbr': mask('Top'),
+    'b-B_Mask.gbr': mask('Bot'),
+    'b-Edge_Cuts.gbr': outline,
+    'b-PTH.drl': drill,
+    ...change,
+  };
+  return new Uint8Array(packZip(new Map(Object.entries(files).map(([name, content]) => [name, text(content)]))));
+};
+
+describe('POST /manufacturing/dfm/check', () => {
+  const check = (zip: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}) =>
+    send('/v1/manufacturing/dfm/check', { file: ['b.zip', zip] }, fields);
+  type Check = {
+    id: string;
+    status: string;
+    limits: { limit: number; sources: { source_url: string; as_of: string }[] }[];
+  };
+  const named = (body: { data: { checks: Check[] } }, id: string): Check =>
+    body.data.checks.find((one) => one.id === id)!;
+
+  it('measures the board, tells each file and check, and draws both sides', async () => {
+    const { status, body, headers } = await check(board());
+    expect(status).toBe(200);
+    expect(body.data.board).toMatchObject({ width_mm: 20, height_mm: 10, copper_layers: 2, holes: 2 });
+    expect(body.data.files).toContainEqual({
+      file: 'b-F_Cu.gbr',
+      role: 'top copper',
+      by: 'file_function',
+      reason: expect.any(String),
+    });
+    expect(named(body, 'trace_width').status).toBe('pass');
+    expect(body.data.pictures.top).toMatch(/^<svg/);
+    expect(headers.get('x-credits-charged') ?? '0').toBe('0');
+  });
+
+  it('fails a track that is thinner than the profile allows, with place, measure and source', async () => {
+    const thin = copper('Copper,L1,Top').replace('%ADD10C,0.150000*%', '%ADD10C,0.080000*%');
+    const { body } = await check(board({ 'b-F_Cu.gbr': thin }), { pictures: 'false' });
+    expect(named(body, 'trace_width').status).toBe('fail');
+    const [limit] = named(body, 'trace_width').limits;
+    expect(limit!.sources[0]).toMatchObject({
+      source_url: expect.stringMatching(/^https/),
+      as_of: expect.stringMatching(/^\d{4}/),
+    });
+    const [issue] = body.data.issues.filter(({ rule }: { rule: string }) => rule === 'trace_width');
+    expect(issue).toMatchObject({ severity: 'error', measured_mm: expect.closeTo(0.08, 3), layers: ['top copper'] });
+    expect(issue.at[1]).toBeCloseTo(5, 1);
+    expect(body.data.pictures).toEqual({ top: null, bottom: null });
+  });
+
+  it('never passes what is missing', async () => {
+    const { body } = await check(board({ 'b-F_Mask.gbr': 'x', 'b-B_Mask.gbr': 'x' }));
+    expect(named(body, 'mask_web')).toMatchObject({ status: 'not_run', reason: expect.any(String) });
+  });
+
+  it('takes limits of one’s own over a profile', async () => {
+    const own = JSON.stringify({ id: 'ours', title: 'Ours', limits: { trace_width: { min: 0.5 } } });
+    const { body } = await check(board(), { own_limits: own });
+    expect(named(body, 'trace_width').status).toBe('fail');
+    expect(body.data.profile.id).toBe('ours');
+  });
+
+  it.each([
+    ['an unknown profile', () => board(), { profile: 'nobody' }, 422, 'unknown_profile'],
+    [
+      'limits that are none',
+      () => board(),
+      { own_limits: '{"limits":{"trace_width":{"min":"x"}}}' },
+      400,
+      'invalid_request',
+    ],
+    [
+      'an archive without Gerber files',
+      () => new Uint8Array(packZip(new Map([['a.txt', text('x')]]))),
+      {},
+      422,
+      'unreadable_file',
+    ],
+    ['an archive that is cut off', () => board().subarray(0, 300), {}, 422, 'unreadable_file'],
+  ] as const)('refuses %s', async (_, zip, fields, status, code) => {
+    const answer = await check(zip(), fields);
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
+    expect(answer.body.error.length).toBeGreaterThan(20);
+  });
+});
+
+describe('POST /manufacturing/placement', () => {
+  const positions = text(
+    'Ref,Val,Package,PosX,PosY,Rot,Side\nU1,MCU,SOT-23,5,5,0,top\nR1,10k,R_0603,15,5,90,top\nC1,1u,C_0402,10,5,180,bottom\n',
+  );
+  const contentOf = (bytes: Uint8Array) => readZip(bytes, { unpackedBytes: 1e8, entries: 50 });
+  const textOf = (files: ReadonlyMap<string, Uint8Array>, name: string) => new TextDecoder().decode(files.get(name));
+
+  it('gives centroid files by side, pictures, a PDF and metadata', async () => {
+    const { status, bytes, headers } = await send('/v1/manufacturing/placement', { file: ['b-pos.csv', positions] });
+    expect({ status, type: headers.get('content-type') }).toEqual({ status: 200, type: 'application/zip' });
+    const files = contentOf(bytes);
+    expect([...files.keys()].sort()).toEqual(
+      [
+        'bottom.png',
+        'bottom.svg',
+        'centroid-bottom.csv',
+        'centroid-top.csv',
+        'metadata.json',
+        'top.png',
+        'top.svg',
+        'views.pdf',
+      ].sort(),
+    );
+    expect(textOf(files, 'centroid-bottom.csv')).toBe(
+      'Designator,Value,Package,X (mm),Y (mm),Rotation,Side\r\nC1,1u,C_0402,10.0000,5.0000,180,bottom\r\n',
+    );
+    expect(new TextDecoder().decode(files.get('views.pdf')!.subarray(0, 5))).toBe('%PDF-');
+    expect(JSON.parse(textOf(files, 'metadata.json'))).toMatchObject({ parts: { top: 2, bottom: 1 }, corrections: [] });
+  });
+
+  it('turns parts for JLCPCB and says so, panelises by the size of the board, and maps feeders', async () => {
+    const bom = text('Designator,Value,MPN,Manufacturer\nU1,MCU,ABC-1,Acme\nR1,10k,RC0603,Yageo\nX9,Crystal,XT,Acme\n');
+    const { bytes } = await send(
+      '/v1/manufacturing/placement',
+      { file: ['b-pos.csv', positions], gerbers: ['b.zip', board()], bom: ['bom.csv', bom] },
+      { format: 'jlcpcb', rows: '1', cols: '2' },
+    );
+    const files = contentOf(bytes);
+    expect(textOf(files, 'centroid-top.csv')).toContain('U1,5.0000mm,5.0000mm,Top,180');
+    expect(textOf(files, 'panel.csv')).toContain('U1_2,25.0000mm,5.0000mm,Top,180');
+    const metadata = JSON.parse(textOf(files, 'metadata.json'));
+    expect(metadata).toMatchObject({
+      corrections: [{ reference: 'U1', offset: 180, from: 0, to: 180 }],
+      correctionsSource: { sourceUrl: expect.stringMatching(/^https/) },
+      panel: { pitchMm: [20, 10], parts: 6 },
+      feeders: { notInBom: ['C1'], notPlaced: ['X9'] },
+      warnings: [],
+    });
+    expect(textOf(files, 'top.svg')).toMatch(/<svg width="22" height="12"/);
+    expect(textOf(files, 'feeders.csv')).toContain('ABC-1,Acme,MCU,SOT-23,1,U1,');
+  });
+
+  it('runs as a job where it is asked to, with the ZIP behind a URL', async () => {
+    const started = await send('/v1/manufacturing/placement', { file: ['b-pos.csv', positions] }, { async: 'true' });
+    expect(started.status).toBe(202);
+    let { data } = started.body;
+    while (data.status === 'queued' || data.status === 'processing')
+      ({ data } = (await running.call('GET', `${data.status_url}?wait=20`)).body);
+    expect(data).toMatchObject({ status: 'complete', job_type: 'placement', files: [{ name: 'placement.zip' }] });
+    const zip = new Uint8Array(await (await fetch(data.files[0].url)).arrayBuffer());
+    expect([...contentOf(zip).keys()]).toContain('centroid-top.csv');
+  });
+
+  it.each([
+    ['a BOM in place of positions', text('Designator,Value,Quantity\nR1,10k,1\n'), {}, 422, 'unreadable_file'],
+    ['a panel without the size of the board', positions, { rows: '2', cols: '2' }, 422, 'unreadable_file'],
+  ] as const)('refuses %s', async (_, file, fields, status, code) => {
+    const answer = await send('/v1/manufacturing/placement', { file: ['p.csv', file] }, fields);
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
+  });
+});

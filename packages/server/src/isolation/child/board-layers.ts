@@ -1,0 +1,21 @@
+import type { GerberLayer, GerberSet, SetLayer } from '@partwright/engine/gerber';
+import type { BoardLayers } from '@partwright/engine/gerber/render';
+
+/** The files that make the board, by what they are for. */
+export function boardLayersOf({ layers, drills, outline }: GerberSet): BoardLayers {
+  const on = (kind: SetLayer['role']['kind'], side: 'top' | 'bottom'): GerberLayer[] =>
+    layers
+      .filter(({ role, isOfBoard }) => isOfBoard && role.kind === kind && role.side === side)
+      .map(({ layer }) => layer);
+  const side = (name: 'top' | 'bottom') => ({
+    copper: on('copper', name),
+    mask: on('soldermask', name),
+    silk: on('silkscreen', name),
+  });
+  return {
+    profile: outline ? [outline.layer] : [],
+    drills: drills.filter(({ isOfBoard }) => isOfBoard).map(({ drill }) => drill),
+    top: side('top'),
+    bottom: side('bottom'),
+  };
+}

@@ -1,0 +1,18 @@
+// The program of a process for boards and manufacturing files. Nothing that sees a file is loaded before the lockdown.
+import './polygons.ts';
+import { forbidCodeFromStrings, lockDown } from './lockdown.ts';
+import { serveTasks } from './serve.ts';
+
+lockDown();
+forbidCodeFromStrings();
+await serveTasks(
+  {
+    'board.job': async () => (await import('./board-task.ts')).boardTask,
+    'board.files': async () => (await import('./board-task.ts')).boardFilesTask,
+    'gerber.inspect': async () => (await import('./gerber-tasks.ts')).inspectTask,
+    'gerber.dfm': async () => (await import('./gerber-tasks.ts')).dfmTask,
+    'placement.make': async () => (await import('./placement-task.ts')).placementTask,
+    'gerber.render': async () => (await import('./gerber-tasks.ts')).renderTask,
+  },
+  [],
+);

@@ -1,0 +1,139 @@
+import {
+  checkDfm,
+  extendProfile,
+  PROFILES,
+  ProfileInvalid,
+  profileOf,
+  type DfmIssue,
+  type Profile,
+} from '@partwright/engine/dfm';
+import { nameOfRole, type GerberSet } from '@partwright/engine/gerber';
+import { renderLayer, renderSide, type GerberMarker } from '@partwright/engine/gerber/render';
+import type { DfmAnswer, DfmWish, GerberPicture, RenderWish, SetFacts } from '../gerber-answer.ts';
+import type { KnownFailure } from '../messages.ts';
+import { boardLayersOf } from './board-layers.ts';
+import { explainGerber, setOf, type GerberWish } from './gerber-upload.ts';
+import { paintPng } from './paint.ts';
+import { polygons } from './polygons.ts';
+import type { Task } from './serve.ts';
+
+const NM_PER_MM = 1e6;
+const MM_PER_INCH = 25.4;
+const MOST_PX = 8_192;
+
+class UnknownProfile extends Error {}
+
+/** Gerber and drill files -> SetFacts. */
+export const inspectTask: Task = {
+  run: (bytes, options) => factsOf(setOf(bytes, options as GerberWish)),
+  explain: explainGerber,
+};
+
+/** The same -> DfmAnswer. */
+export const dfmTask: Task = {
+  run(bytes, options): DfmAnswer {
+    const wish = options as DfmWish;
+    const profile = profileFor(wish);
+    const set = setOf(bytes, wish);
+    const { layers, copperOz } = wish;
+    const report = checkDfm(set, {
+      polygons,
+      profile,
+      ...(layers === undefined ? {} : { layers }),
+      ...(copperOz === undefined ? {} : { copperOz }),
+    });
+    const board = boardLayersOf(set);
+    const look = { mask: wish.mask ?? 'green', finish: wish.finish ?? 'enig' } as const;
+    const draw = (side: 'top' | 'bottom'): string | null =>
+      wish.pictures ? renderSide(board, side, polygons, { ...look, markers: markersOn(side, report.issues) }) : null;
+    return { report, facts: factsOf(set), pictures: { top: draw('top'), bottom: draw('bottom') } };
+  },
+  explain(error): KnownFailure | undefined {
+    if (error instanceof UnknownProfile) return { code: 'unknown_profile', message: error.message, row: null };
+    if (error instanceof ProfileInvalid) return { code: 'invalid_request', message: error.message, row: null };
+    return explainGerber(error);
+  },
+};
+
+/** The same -> GerberPicture[]: both sides and each layer, or one layer alone. */
+export const renderTask: Task = {
+  async run(bytes, options): Promise<GerberPicture[]> {
+    const wish = options as RenderWish;
+    const set = setOf(bytes, wish);
+    const paint = async (svg: string): Promise<Uint8Array | null> =>
+      wish.dpi === undefined ? null : paintPng(svg, widthPx(svg, wish.dpi));
+    const picture = async (name: string, role: string, svg: string): Promise<GerberPicture> => ({
+      name,
+      role,
+      svg,
+      png: await paint(svg),
+    });
+    if (wish.mono !== undefined) {
+      const [only] = set.layers.filter(({ file }) => file === wish.mono || file.endsWith(`/${wish.mono}`));
+      const shown = only ?? set.layers[0];
+      return shown ? [await picture(shown.file, nameOfRole(shown.role), renderLayer(shown.layer, polygons))] : [];
+    }
+    const board = boardLayersOf(set);
+    const look = { mask: wish.mask ?? 'green', finish: wish.finish ?? 'enig' } as const;
+    const pictures: GerberPicture[] = [];
+    for (const side of ['top', 'bottom'] as const)
+      pictures.push(await picture(side, `finished board, ${side}`, renderSide(board, side, polygons, look)));
+    const box = set.bounds && { box: set.bounds, marginNm: NM_PER_MM };
+    for (const { file, role, layer, isOfBoard } of set.layers)
+      if (isOfBoard) pictures.push(await picture(file, nameOfRole(role), renderLayer(layer, polygons, { ...box })));
+    return pictures;
+  },
+  explain: explainGerber,
+};
+
+function profileFor({ profile: id, ownLimits }: DfmWish): Profile {
+  const base = profileOf(id ?? 'conservative');
+  if (!base)
+    throw new UnknownProfile(
+      `There is no profile ${JSON.stringify(id)}; there are ${PROFILES.map((one) => one.id).join(', ')}`,
+    );
+  return ownLimits === undefined ? base : extendProfile(base, ownLimits);
+}
+
+/** What a set is, without its geometry. */
+function factsOf({ layers, drills, others, bounds, copperLayers, warnings }: GerberSet): SetFacts {
+  const told = [
+    ...layers.map(({ file, role }) => ({ file, role })),
+    ...drills.map(({ file, role }) => ({ file, role })),
+  ].map(({ file, role }) => ({ file, role: nameOfRole(role), by: role.by, reason: role.reason }));
+  const left = others.map(({ file, looksLike, problem }) => ({
+    file,
+    role: 'not part of the board',
+    by: 'content',
+    reason: problem ?? looksLike,
+  }));
+  return {
+    widthMm: bounds ? (bounds.maxX - bounds.minX) / NM_PER_MM : null,
+    heightMm: bounds ? (bounds.maxY - bounds.minY) / NM_PER_MM : null,
+    copperLayers,
+    files: [...told, ...left],
+    warnings: [
+      ...warnings,
+      ...layers.flatMap(({ layer }) => layer.warnings),
+      ...drills.flatMap(({ drill }) => drill.warnings),
+    ].map(({ code, message, file, line }) => ({ code, message, file, line })),
+  };
+}
+
+/** Issues of inner layers and of no layer are marked on both sides. */
+function markersOn(side: 'top' | 'bottom', issues: readonly DfmIssue[]): GerberMarker[] {
+  const other = side === 'top' ? /\bbottom\b/i : /\btop\b/i;
+  return issues.flatMap(({ at, to, rule, message, severity, layers }) =>
+    at === null || (layers.length > 0 && layers.every((layer) => other.test(layer)))
+      ? []
+      : [{ at: inNm(at), ...(to === null ? {} : { to: inNm(to) }), label: `${rule}: ${message}`, severity }],
+  );
+}
+
+const inNm = ([x, y]: readonly [number, number]): { x: number; y: number } => ({ x: x * NM_PER_MM, y: y * NM_PER_MM });
+
+/** Of a picture that gives its size in millimetres. */
+function widthPx(svg: string, dpi: number): number {
+  const widthMm = Number(/width="([\d.]+)mm"/.exec(svg)?.[1] ?? 100);
+  return Math.max(1, Math.min(MOST_PX, Math.round((widthMm / MM_PER_INCH) * dpi)));
+}

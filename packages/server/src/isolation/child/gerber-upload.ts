@@ -1,0 +1,38 @@
+import { ArchiveUnreadable, readZip } from '@partwright/engine/archives';
+import { GerberUnreadable, readGerberSet, SeveralBoards, type GerberSet } from '@partwright/engine/gerber';
+import { PolygonsFailed } from '@partwright/engine/polygons';
+import type { KnownFailure } from '../messages.ts';
+
+const LIMITS = { unpackedBytes: 500_000_000, entries: 1_000 };
+
+/** Which board of which upload. */
+export interface GerberWish {
+  filename?: string | undefined;
+  /** Of an archive with several boards. */
+  folder?: string | undefined;
+}
+
+/** The files as they were sent: a ZIP, or one file. */
+export function filesOf(bytes: Uint8Array, filename = 'layer.gbr'): ReadonlyMap<string, Uint8Array> {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readZip(bytes, LIMITS);
+  return new Map([[filename, bytes]]);
+}
+
+export function setOf(bytes: Uint8Array, { filename, folder }: GerberWish): GerberSet {
+  return readGerberSet(filesOf(bytes, filename), folder === undefined ? {} : { folder });
+}
+
+/** What a failure says about the files; undefined when it is a fault of the reader. */
+export function explainGerber(error: unknown): KnownFailure | undefined {
+  const failure = (code: string, message: string): KnownFailure => ({ code, message, row: null });
+  if (error instanceof ArchiveUnreadable)
+    return failure(
+      error.fault === 'damaged' || error.fault === 'encrypted' ? 'unreadable_file' : 'file_too_large',
+      `${error.message}. Pack the Gerber and drill files as ZIP and send that.`,
+    );
+  if (error instanceof GerberUnreadable)
+    return failure(error.code === 'too_large' ? 'file_too_large' : 'unreadable_file', error.message);
+  if (error instanceof SeveralBoards) return failure('unreadable_file', `${error.message} with \`folder\``);
+  if (error instanceof PolygonsFailed) return failure('file_too_large', error.message);
+  return undefined;
+}

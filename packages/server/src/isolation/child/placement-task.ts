@@ -1,0 +1,201 @@
+import { ArchiveUnreadable, readZip } from '@partwright/engine/archives';
+import {
+  BoardUnreadable,
+  outlineOf,
+  positionsOf,
+  readBoard,
+  renderSide as renderBoardSide,
+  type Board,
+} from '@partwright/engine/board';
+import { renderSide } from '@partwright/engine/gerber/render';
+import {
+  centroidCsv,
+  centroidFormats,
+  correctRotations,
+  drawPlacements,
+  feederCsv,
+  JLCPCB_ROTATIONS,
+  mapFeeders,
+  panelFits,
+  panelise,
+  PositionsUnreadable,
+  readPositions,
+  turned,
+  type Placement,
+  type PositionsFile,
+} from '@partwright/engine/placement';
+import type { PlacementAnswer, PlacementWish } from '../placement-answer.ts';
+import { boardLayersOf } from './board-layers.ts';
+import { explainGerber, setOf } from './gerber-upload.ts';
+import { paintPng } from './paint.ts';
+import { polygons } from './polygons.ts';
+import type { Task } from './serve.ts';
+
+const NM_PER_MM = 1e6;
+const PICTURE_WIDTH_PX = 1600;
+const MOST_POSITION_BYTES = 100_000_000;
+
+/** An archive of `positions`, and `gerbers` where there are any -> PlacementAnswer. */
+export const placementTask: Task = {
+  async run(bytes, options): Promise<PlacementAnswer> {
+    const wish = options as PlacementWish;
+    const parts = readZip(bytes, { unpackedBytes: 1_000_000_000, entries: 2 });
+    const source = read(parts.get('positions') ?? new Uint8Array(), wish.filename);
+    const gerbers = parts.get('gerbers');
+    return place(source, gerbers && setOf(gerbers, { filename: wish.gerbersName }), wish);
+  },
+  explain(error) {
+    if (error instanceof PositionsUnreadable)
+      return { code: 'unreadable_file', message: error.message, row: error.line };
+    if (error instanceof BoardUnreadable) return { code: 'unreadable_file', message: error.message, row: null };
+    if (error instanceof ArchiveUnreadable || error instanceof Error) return explainGerber(error);
+    return undefined;
+  },
+};
+
+interface Source extends PositionsFile {
+  board: Board | undefined;
+}
+
+function read(bytes: Uint8Array, filename: string): Source {
+  if (bytes.length > MOST_POSITION_BYTES) throw new PositionsUnreadable('the file is larger than 100 MB');
+  const start = new TextDecoder().decode(bytes.subarray(0, 200));
+  if (!/^\s*\(kicad_pcb\b/.test(start) && !/\.kicad_pcb$/i.test(filename))
+    return { ...readPositions(bytes, filename), board: undefined };
+  const board = readBoard(new TextDecoder().decode(bytes), filename);
+  const placements = positionsOf(board, { excludeDnp: true }).map(
+    ({ reference, value, package: name, x, y, rotation, side }): Placement => ({
+      reference,
+      value,
+      package: name,
+      xMm: x,
+      yMm: y,
+      rotation: turned(rotation),
+      side,
+      line: 0,
+    }),
+  );
+  return { tool: 'kicad', units: 'mm', unitsBy: 'values', placements, warnings: [], board };
+}
+
+async function place(
+  { placements: all, tool, units, unitsBy, warnings, board }: Source,
+  set: ReturnType<typeof setOf> | undefined,
+  wish: PlacementWish,
+): Promise<PlacementAnswer> {
+  const sides = wish.side === 'both' ? (['top', 'bottom'] as const) : ([wish.side] as const);
+  const asked = all.filter(({ side }) => wish.side === 'both' || side === wish.side);
+  const isCorrected = wish.corrections === 'auto' && wish.format === 'jlcpcb' && tool === 'kicad';
+  const { placements, corrections } = correctRotations(
+    asked,
+    isCorrected ? JLCPCB_ROTATIONS : undefined,
+    new Map(Object.entries(wish.offsets ?? {})),
+  );
+  const format = centroidFormats[wish.format];
+  const files: PlacementAnswer['files'] = [];
+  const add = (name: string, mediaType: string, content: string | Uint8Array): void => {
+    files.push({ name, mediaType, bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content });
+  };
+  for (const side of sides)
+    add(
+      `centroid-${side}.csv`,
+      'text/csv',
+      centroidCsv(
+        placements.filter((part) => part.side === side),
+        format,
+      ),
+    );
+  const pictures = pictureOf(board, set);
+  const views: PlacementAnswer['views'] = [];
+  const notes = warnings.map(({ message }) => message);
+  for (const side of sides) {
+    const below = pictures?.(side);
+    const isOnBoard = below === undefined || asked.some((part) => isWithin(part, below));
+    if (!isOnBoard) notes.push('The parts do not lie on the board of the Gerber files: the origins differ');
+    const svg = drawPlacements(asked, side, isOnBoard ? { board: below } : {});
+    const png = await paintPng(svg, PICTURE_WIDTH_PX);
+    add(`${side}.svg`, 'image/svg+xml', svg);
+    add(`${side}.png`, 'image/png', png);
+    views.push({ side, png });
+  }
+  const panel = panelOf(placements, wish, sizeOf(board, set));
+  if (panel) add('panel.csv', 'text/csv', centroidCsv(panel.placements, format));
+  const feeders = wish.bom && mapFeeders(asked, new Map(wish.bom));
+  if (feeders) add('feeders.csv', 'text/csv', feederCsv(feeders));
+  const metadata = {
+    source: { file: wish.filename, tool, units, unitsBy },
+    format: { id: format.id, title: format.title },
+    parts: { top: countOf(placements, 'top'), bottom: countOf(placements, 'bottom') },
+    corrections,
+    correctionsSource: isCorrected
+      ? { service: JLCPCB_ROTATIONS.service, asOf: JLCPCB_ROTATIONS.asOf, sourceUrl: JLCPCB_ROTATIONS.sourceUrl }
+      : null,
+    panel: panel && { rows: wish.rows, cols: wish.cols, pitchMm: panel.pitchMm, parts: panel.placements.length },
+    feeders: feeders
+      ? {
+          slots: feeders.feeders.length,
+          notInBom: feeders.notInBom,
+          notPlaced: feeders.notPlaced,
+          dnp: feeders.dnp,
+        }
+      : null,
+    warnings: [...new Set(notes)],
+    files: files.map(({ name }) => name),
+  };
+  return { files, metadata, views };
+}
+
+type BoardPicture = NonNullable<NonNullable<Parameters<typeof drawPlacements>[2]>['board']>;
+
+/** What the parts are drawn upon: the board itself, or its Gerber files. */
+function pictureOf(
+  board: Board | undefined,
+  set: ReturnType<typeof setOf> | undefined,
+): ((side: 'top' | 'bottom') => BoardPicture) | undefined {
+  if (board) return (side) => framed(renderBoardSide(board, side === 'top' ? 'front' : 'back'));
+  if (!set) return undefined;
+  const layers = boardLayersOf(set);
+  return (side) => framed(renderSide(layers, side, polygons));
+}
+
+function sizeOf(
+  board: Board | undefined,
+  set: ReturnType<typeof setOf> | undefined,
+): { widthMm: number; heightMm: number } | undefined {
+  if (board) {
+    const { width, height } = outlineOf(board);
+    return { widthMm: width / NM_PER_MM, heightMm: height / NM_PER_MM };
+  }
+  const bounds = set?.bounds;
+  return (
+    bounds && { widthMm: (bounds.maxX - bounds.minX) / NM_PER_MM, heightMm: (bounds.maxY - bounds.minY) / NM_PER_MM }
+  );
+}
+
+/** Both kinds of picture have millimetres in their view box, y down. */
+function framed(svg: string): BoardPicture {
+  const [, x, y, width, height] = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg)!.map(Number);
+  return { svg, minX: x!, maxX: x! + width!, maxY: -y!, minY: -y! - height! };
+}
+
+const isWithin = ({ xMm, yMm }: Placement, { minX, minY, maxX, maxY }: BoardPicture): boolean =>
+  xMm >= minX && xMm <= maxX && yMm >= minY && yMm <= maxY;
+
+function panelOf(
+  placements: readonly Placement[],
+  { rows, cols, pitchXMm, pitchYMm }: PlacementWish,
+  size: { widthMm: number; heightMm: number } | undefined,
+): { placements: Placement[]; pitchMm: [number, number] } | undefined {
+  if (rows * cols === 1) return undefined;
+  const [pitchX, pitchY] = [pitchXMm ?? size?.widthMm, pitchYMm ?? size?.heightMm];
+  if (pitchX === undefined || pitchY === undefined)
+    throw new PositionsUnreadable(
+      'a panel needs the distance of the boards: give `pitch_x_mm` and `pitch_y_mm`, the Gerber files or the .kicad_pcb',
+    );
+  const layout = { rows, cols, pitchXMm: pitchX, pitchYMm: pitchY };
+  if (!panelFits(placements, layout)) throw new PositionsUnreadable('the panel has more than 200,000 parts');
+  return { placements: panelise(placements, layout), pitchMm: [pitchX, pitchY] };
+}
+
+const countOf = (placements: readonly Placement[], side: Placement['side']): number =>
+  placements.filter((part) => part.side === side).length;

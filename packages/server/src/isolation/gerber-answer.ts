@@ -1,0 +1,57 @@
+import type { DfmReport } from '@partwright/engine/dfm';
+import type { FinishName, MaskColorName } from '@partwright/engine/gerber/render';
+
+/** What was taken for what. */
+export interface FileRole {
+  file: string;
+  role: string;
+  by: string;
+  reason: string;
+}
+
+export interface SetFacts {
+  widthMm: number | null;
+  heightMm: number | null;
+  copperLayers: number;
+  files: FileRole[];
+  warnings: { code: string; message: string; file: string; line: number }[];
+}
+
+/** What is asked of a check. */
+export interface DfmWish {
+  filename?: string | undefined;
+  folder?: string | undefined;
+  profile?: string | undefined;
+  /** Parsed JSON that extends the profile. */
+  ownLimits?: unknown;
+  layers?: number | undefined;
+  copperOz?: number | undefined;
+  pictures: boolean;
+  mask?: MaskColorName | undefined;
+  finish?: FinishName | undefined;
+}
+
+export interface DfmAnswer {
+  report: DfmReport;
+  facts: SetFacts;
+  pictures: { top: string | null; bottom: string | null };
+}
+
+export interface GerberPicture {
+  /** `top`, `bottom`, or the name of the file. */
+  name: string;
+  role: string;
+  svg: string;
+  png: Uint8Array | null;
+}
+
+export interface RenderWish {
+  filename?: string | undefined;
+  folder?: string | undefined;
+  mask?: MaskColorName | undefined;
+  finish?: FinishName | undefined;
+  /** Pixels to the inch of the PNG; left out: no PNG. */
+  dpi?: number | undefined;
+  /** Only this file, dark on white and cropped to what it paints. */
+  mono?: string | undefined;
+}

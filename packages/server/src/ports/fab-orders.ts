@@ -1,0 +1,72 @@
+// Orders of boards: what is kept of them.
+import type { BoardFacts, FabOrder, OrderActor, OrderEvent } from '@partwright/engine/fab';
+
+/** What an order is shown to cost; amounts are decimal text. */
+export interface FabPrice {
+  /** Calculated from a published table, or told by the vendor. */
+  kind: 'estimate' | 'live';
+  service: string;
+  amount: string;
+  currency: string;
+  /** Boards that come: some vendors make whole sets. */
+  boards: number | null;
+  days: number | null;
+  asOf: string | null;
+  sourceUrl: string | null;
+  notes: string[];
+}
+
+/** What an order is of. JSON. */
+export interface FabOrderDetails {
+  facts: BoardFacts;
+  filename: string | null;
+  notes: string | null;
+  price: FabPrice | null;
+  /** Why there is no price; empty where there is one. */
+  priceWhyNot: string[];
+  /** Limits that could not be held against the board. */
+  unchecked: string[];
+  /** What the vendor needs back to make the board at that price; null: it is not placed by this service. */
+  terms: { buildDays: number } | null;
+  /** Why a person hands it over; null where the vendor's interface takes it. */
+  handOverWhy: string | null;
+  /** E-mail to send along, and where the files are kept, once they are made. */
+  handOver: { email: { subject: string; text: string }; keptFiles: object[] } | null;
+  /** What the vendor answered to the order. */
+  placed: { price: string | null; currency: string; note: string } | null;
+}
+
+/** What was told of an order, oldest first. */
+export interface FabOrderHappening {
+  /** RFC 3339. */
+  at: string;
+  event: OrderEvent['kind'] | 'draft';
+  by: OrderActor;
+  note: string | null;
+}
+
+export interface FabOrderRecord {
+  jobId: string;
+  accountId: string;
+  /** Id of the vendor; null: the owner chooses one. */
+  vendor: string | null;
+  quantity: number;
+  order: FabOrder;
+  details: FabOrderDetails;
+  history: FabOrderHappening[];
+  /** When the vendor was asked for it last. */
+  askedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface FabOrderStore {
+  create(order: Omit<FabOrderRecord, 'askedAt' | 'createdAt' | 'updatedAt'>): Promise<FabOrderRecord>;
+  get(jobId: string): Promise<FabOrderRecord | undefined>;
+  /** In a transaction: nobody else changes the order until its end. */
+  lock(jobId: string): Promise<FabOrderRecord | undefined>;
+  /** In the transaction that locked it. `askedAt` becomes now when the placement becomes `asked`. */
+  keep(order: Pick<FabOrderRecord, 'jobId' | 'order' | 'details' | 'history'>): Promise<FabOrderRecord>;
+  /** Take the turn to ask the vendor how the order stands: false when somebody took it after `before`. */
+  takeLook(jobId: string, before: Date): Promise<boolean>;
+}

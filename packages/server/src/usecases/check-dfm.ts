@@ -1,0 +1,37 @@
+import type { DfmAnswer, DfmWish } from '../isolation/index.ts';
+import type { Service } from '../service.ts';
+
+/** Gerber and drill files as they were sent: a ZIP, or one file. */
+export interface GerberUpload {
+  bytes: Uint8Array;
+  filename: string | null;
+}
+
+/** Check what a maker can make of it, in a process of its own. */
+export function checkGerber(
+  { geometry }: Pick<Service, 'geometry'>,
+  { bytes, filename }: GerberUpload,
+  wish: Omit<DfmWish, 'filename'>,
+  signal?: AbortSignal,
+): Promise<DfmAnswer> {
+  const options: DfmWish = { ...wish, filename: filename ?? undefined };
+  return geometry.run<DfmAnswer>('gerber.dfm', { bytes, options }, signal ? { signal } : {});
+}
+
+/** The report as `POST /manufacturing/dfm/check` answers it. */
+export function dfmView({ report, facts, pictures }: DfmAnswer): Record<string, unknown> {
+  const { board, checks, issues, omittedIssues, profile } = report;
+  const count = (status: string): number => checks.filter((check) => check.status === status).length;
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  return {
+    board,
+    summary: { errors, warnings: issues.length - errors, passed: count('pass'), notRun: count('not_run') },
+    checks: checks.map(({ reason, ...check }) => ({ ...check, reason: reason === '' ? null : reason })),
+    issues,
+    omittedIssues,
+    files: facts.files,
+    warnings: facts.warnings,
+    pictures,
+    profile: { ...profile, sourceUrl: profile.sourceUrl === '' ? null : profile.sourceUrl },
+  };
+}

@@ -1,0 +1,89 @@
+import { packZip } from '@partwright/engine/archives';
+import type { Bom } from '@partwright/engine/bom';
+import type { FeederPart } from '@partwright/engine/placement';
+import type { PlacementAnswer, PlacementWish } from '../isolation/index.ts';
+import type { JobRecord } from '../ports.ts';
+import { printViews } from '../report/placement-views.ts';
+import type { Service } from '../service.ts';
+import { openBom } from './bom-parts.ts';
+import { keepFiles } from './job-files.ts';
+import { readBomFile } from './process-bom.ts';
+import { fileOfJob } from './start-job.ts';
+
+export interface PlacementOrder extends Omit<PlacementWish, 'bom'> {
+  bomId?: string | undefined;
+  bomFilename?: string | undefined;
+}
+
+/** The files as they were sent: `positions`, and `gerbers` and `bom` where they are given. */
+export interface PlacementFiles {
+  positions: Uint8Array;
+  gerbers?: Uint8Array | undefined;
+  bom?: Uint8Array | undefined;
+}
+
+type Ports = Pick<Service, 'records' | 'parsers' | 'geometry' | 'settings'>;
+
+/** Centroid files, views and a feeder map in one ZIP, with metadata.json. */
+export async function makePlacement(
+  ports: Ports,
+  accountId: string,
+  files: PlacementFiles,
+  { bomId, bomFilename, ...wish }: PlacementOrder,
+  signal?: AbortSignal,
+): Promise<{ zip: Uint8Array; metadata: Record<string, unknown> }> {
+  const bom = await bomFor(ports, accountId, files.bom, bomId, bomFilename);
+  const parts = new Map([['positions', files.positions]]);
+  if (files.gerbers) parts.set('gerbers', files.gerbers);
+  const options: PlacementWish = { ...wish, bom: bom && feederParts(bom) };
+  const answer = await ports.geometry.run<PlacementAnswer>(
+    'placement.make',
+    { bytes: packZip(parts, 'store'), options },
+    signal ? { signal } : {},
+  );
+  const made = new Map(answer.files.map(({ name, bytes }) => [name, bytes]));
+  made.set('views.pdf', await printViews(wish.filename, answer.views));
+  const metadata = { ...answer.metadata, files: [...made.keys(), 'metadata.json'] };
+  made.set('metadata.json', new TextEncoder().encode(JSON.stringify(metadata, null, 2)));
+  return { zip: packZip(made), metadata };
+}
+
+/** The same as a job. */
+export async function processPlacement(
+  ports: Ports & Pick<Service, 'blobs'>,
+  job: JobRecord,
+  { progress, signal }: { progress(percent: number, stage: string): Promise<void>; signal: AbortSignal },
+): Promise<Record<string, unknown>> {
+  const { order } = job.input as unknown as { order: PlacementOrder };
+  await progress(10, 'reading the positions');
+  const files: PlacementFiles = {
+    positions: (await fileOfJob(ports, job, 'positions')) ?? new Uint8Array(),
+    gerbers: await fileOfJob(ports, job, 'gerbers'),
+    bom: await fileOfJob(ports, job, 'bom'),
+  };
+  const { zip, metadata } = await makePlacement(ports, job.accountId, files, order, signal);
+  await progress(90, 'keeping the files');
+  const kept = await keepFiles(ports, job, [{ name: 'placement.zip', mediaType: 'application/zip', bytes: zip }]);
+  return { ...metadata, keptFiles: kept };
+}
+
+async function bomFor(
+  ports: Ports,
+  accountId: string,
+  bytes: Uint8Array | undefined,
+  bomId: string | undefined,
+  filename: string | undefined,
+): Promise<Bom | undefined> {
+  if (bytes) return readBomFile(ports, bytes, filename ?? null, {});
+  return bomId === undefined ? undefined : (await openBom(ports, accountId, bomId)).bom;
+}
+
+function feederParts({ lines }: Bom): [string, FeederPart][] {
+  return lines.flatMap(({ references, dnpReferences, mpn, manufacturer, dnp }) => {
+    const left = new Set(dnpReferences);
+    return references.map((reference): [string, FeederPart] => [
+      reference,
+      { mpn: mpn ?? '', manufacturer: manufacturer ?? '', dnp: dnp || left.has(reference) },
+    ]);
+  });
+}

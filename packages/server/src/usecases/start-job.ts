@@ -1,0 +1,79 @@
+import { newId } from '../ids.ts';
+import type { Balance, JobRecord, Records } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Caller, Service } from '../service.ts';
+import { orExhausted } from './credits.ts';
+
+type Ports = Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'log'>;
+
+export interface JobWish {
+  type: 'pcb' | 'dfm' | 'placement';
+  /** What the ledger says the credits are held for. */
+  operation: string;
+  /** Credits. */
+  price: number;
+  callbackUrl?: string | undefined;
+  /** It must be of this account. */
+  projectId?: string | undefined;
+  /** Kept before the job is made; `input` gets `blobs`, name -> where. */
+  files: ReadonlyMap<string, Uint8Array>;
+  /** JSON. */
+  input: Record<string, unknown>;
+}
+
+export interface StartedJob {
+  job: JobRecord;
+  balance: Balance | null;
+}
+
+/**
+ * Keep the files, make the job and hold the credits, the last two in one transaction with `settle`; the queue is told
+ * after it. A crash between the two loses nothing: the sweep finds the queued job.
+ */
+export async function startJob(
+  { records, blobs, queue, callbacks, log }: Ports,
+  { accountId }: Caller,
+  { type, operation, price, callbackUrl, projectId, files, input }: JobWish,
+  settle: (tx: Records, started: StartedJob) => Promise<void>,
+): Promise<StartedJob> {
+  if (callbackUrl !== undefined) await callbacks.check(callbackUrl);
+  const jobId = newId('job');
+  const kept: Record<string, string> = {};
+  for (const [name, bytes] of files) {
+    kept[name] = `jobs/${accountId}/${jobId}/in-${name}`;
+    await blobs.put(kept[name], bytes, 'application/octet-stream');
+  }
+  const started = await records.transaction(async (tx) => {
+    if (projectId !== undefined && !(await tx.projects.get(accountId, projectId)))
+      throw new Problem('project_not_found', `No project ${projectId} in this account`);
+    const holdId = price > 0 ? newId('hold') : null;
+    const balance = holdId ? await orExhausted(tx.ledger.hold(accountId, price, holdId, operation)) : null;
+    const job = await tx.jobs.create({
+      id: jobId,
+      accountId,
+      type,
+      input: { ...input, blobs: kept, ...(projectId === undefined ? {} : { projectId }) },
+      holdId,
+      callbackUrl: callbackUrl ?? null,
+    });
+    await settle(tx, { job, balance });
+    return { job, balance };
+  });
+  try {
+    await queue.dispatch(type, jobId);
+  } catch (error) {
+    // The row is the truth: the sweep dispatches it as soon as the queue answers again.
+    log.warn({ jobId, err: error }, 'the queue did not take the job; the sweep will');
+  }
+  return started;
+}
+
+/** A file that was kept with a job. */
+export async function fileOfJob(
+  { blobs }: Pick<Service, 'blobs'>,
+  { input }: Pick<JobRecord, 'input'>,
+  name: string,
+): Promise<Uint8Array | undefined> {
+  const key = (input['blobs'] as Record<string, string> | undefined)?.[name];
+  return key === undefined ? undefined : ((await blobs.get(key)) ?? undefined);
+}
