@@ -160,6 +160,29 @@ export const Quotes = open({
       unchecked: z.array(z.string()).meta({ description: 'Limits that could not be held against the board.' }),
     }),
   ),
+  curve: open({
+    lines: z.array(
+      open({
+        vendor: z.string(),
+        service: z.string(),
+        title: z.string(),
+        currency: z.string(),
+        points: z.array(open({ quantity: z.int(), price: money(), per_board: money() })),
+      }),
+    ),
+    bends: z.array(
+      open({
+        quantity: z.int(),
+        kind: z.string().meta({
+          description:
+            '`least_order`: up to here more boards cost nothing more; `cheapest`: from here on this service is.',
+        }),
+        vendor: z.string(),
+        service: z.string(),
+        per_board: money(),
+      }),
+    ),
+  }).optional(),
   problems: z.array(open({ vendor: z.string(), message: z.string() })).meta({
     description: 'Vendors that were asked and did not answer.',
   }),

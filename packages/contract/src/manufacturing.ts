@@ -3,6 +3,7 @@ import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
 import {
   open,
   text,
+  textBoolean,
   textBooleanOr,
   textJson,
   textChoice,
@@ -100,10 +101,19 @@ export const submitDfm = endpoint('POST /manufacturing/dfm', {
 });
 
 const quoteFields = {
-  quantities: textQuantities().meta({ examples: ['5,10,100'] }),
+  quantities: textQuantities().meta({ description: 'Left out: 5, 10, 50, 100.', examples: ['5,10,100'] }),
   finish: text(50).meta({ examples: ['HASL'] }),
   thickness: textNumber(0.1, 10).meta({ description: 'mm' }),
   colour: text(50),
+  copper_oz: textNumber(0.1, 20).meta({ description: 'Finished copper of the outer layers.' }),
+  min_trace_mm: textNumber(0.001, 10),
+  min_space_mm: textNumber(0.001, 10),
+  min_drill_mm: textNumber(0.001, 10),
+  castellations: textBoolean(),
+  cards: textJson(z.array(z.record(z.string(), z.unknown())).max(50)).meta({
+    description: 'Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form.',
+  }),
+  curve: textBooleanOr(false).meta({ description: 'The price over the quantity, and where it bends.' }),
   country: text(100).meta({ description: 'Where the boards go, ISO 3166-1 alpha-2.', examples: ['DE'] }),
   ...currencyQuery,
 };
@@ -117,7 +127,7 @@ export const quoteFab = endpoint('POST /fab/quote', {
   scope: 'fab:quote',
   credits: 2,
   idempotent: true,
-  body: upload('gerber', gerberFile, z.object({ layers: textInteger(1, 64), ...quoteFields }), {
+  body: upload('gerber', gerberFile, z.object({ layers: textInteger(1, 64), folder: text(500), ...quoteFields }), {
     orJson: z.object({
       width_mm: z.number().positive().max(2_000),
       height_mm: z.number().positive().max(2_000),
@@ -127,6 +137,7 @@ export const quoteFab = endpoint('POST /fab/quote', {
   }),
   answer: data(Quotes),
   problems: ['unknown_currency', 'processing_failed'],
+  built: true,
   example: { body: { width_mm: 50, height_mm: 40, layers: 2, quantities: [10] }, data: exampleQuotes },
 });
 
@@ -185,23 +196,57 @@ export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', 
 
 const stackupFields = {
   board_name: text(200),
-  scale: textNumber(0.01, 1_000).meta({ description: 'Drawn size of a real millimetre of height.' }),
+  revision: text(100),
+  scale: textNumber(1, 1_000).meta({
+    description: '80 draws the height 80 times as large; left out: as the page has room.',
+  }),
+  finish: text(50),
+  permittivity: textNumber(1, 20).meta({ description: 'Of layers that state none; it is told as an assumption.' }),
+  profile: text(100).meta({ description: 'A published stackup by its id.', examples: ['oshpark-4'] }),
+  stackup: textJson(z.record(z.string(), z.unknown())).meta({
+    description:
+      'The layers from the top: `{"layers": [{"kind": "copper", "name": "Top", "thickness_mm": 0.035}, {"kind": "core", "thickness_mm": 1.5, "permittivity": 4.4}]}`.',
+  }),
+  impedance: textJson(
+    z
+      .array(
+        z.object({
+          layer: z.int().min(1).max(64),
+          width_mm: z.number().positive().max(50).optional(),
+          gap_mm: z.number().positive().max(50).optional(),
+          target_ohm: z.number().positive().max(1_000).optional(),
+        }),
+      )
+      .max(50),
+  ).meta({
+    description:
+      'Traces by the number of their copper layer, with a width, or with a target to find the width for; `gap_mm` makes a pair.',
+  }),
+  pictures: textBooleanOr(true).meta({ description: 'A picture of each layer, when files come.' }),
 };
 
 export const printStackup = endpoint('POST /manufacturing/stackup', {
   id: 'printStackup',
   tag: 'Manufacturing',
   summary: 'Make a stackup PDF',
+  description:
+    'Layers with thickness, material and copper, a drawing to scale, drill spans, impedances with method and error, a picture of each layer. From the job file among the Gerber files, the layers given, a published stackup, or a usual build whose assumptions are told.',
   scope: 'dfm:run',
   credits: 2,
   idempotent: true,
   body: upload(
     'gerber',
     gerberFile,
-    z.object({ layers: textInteger(1, 64), thickness: textNumber(0.1, 10), ...stackupFields }),
+    z.object({
+      layers: textInteger(1, 64),
+      thickness: textNumber(0.1, 10),
+      copper_um: textNumber(1, 500),
+      folder: text(500),
+      ...stackupFields,
+    }),
     {
       orJson: z.object({
-        layers: z.int().min(1).max(64),
+        layers: z.int().min(1).max(64).optional(),
         thickness: z.number().min(0.1).max(10).optional().meta({ description: 'mm' }),
         copper_um: z.number().min(1).max(500).optional(),
         ...stackupFields,
@@ -209,7 +254,8 @@ export const printStackup = endpoint('POST /manufacturing/stackup', {
     },
   ),
   answer: binary(['application/pdf']),
-  problems: ['processing_failed'],
+  problems: ['unknown_profile', 'processing_failed'],
+  built: true,
   example: { body: { layers: 4, thickness: 1.6, board_name: 'Amplifier' } },
 });
 

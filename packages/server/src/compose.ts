@@ -3,14 +3,14 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ecbRates } from '@partwright/engine/cost';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
-import { createGeometryPool, createParserPool, type GeometryTask, type ParserPool } from './isolation/index.ts';
+import { openGeometry, openParsers } from './isolation/index.ts';
 import { openFabVendors, openSimulatedVendor, type FabVendor } from './fab/index.ts';
 import { createFxRates } from './fx/index.ts';
 import { findKicad, openKicadLibraries } from './kicad-cli/index.ts';
 import { openBullQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
-import type { BlobStore, Callbacks, JobQueue, KicadCli, KicadLibraries, OrderSolver, Records } from './ports.ts';
+import type { BlobStore, Callbacks, JobQueue, KicadCli, KicadLibraries, Records } from './ports.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
 import { WrongSetting, type Settings } from './settings.ts';
@@ -33,7 +33,7 @@ export async function composeService(settings: Settings): Promise<Service> {
     const core = await openCore(settings, closers);
     const queue = await openQueue(settings, core.records, (error) => core.log.error({ err: error }, 'queue'));
     closers.push(() => queue.close(settings.SHUTDOWN_TIMEOUT_MS));
-    const parsers = openParsers(settings);
+    const parsers = openParsers(settings, ['bom.read']);
     closers.push(() => parsers.close());
     const geometry = openGeometry(settings);
     closers.push(() => geometry.close());
@@ -104,7 +104,7 @@ async function openCosts(
   closers: Closers,
 ): Promise<Core['costs']> {
   const tables = await readCostTables(settings);
-  const solver = openSolver(settings);
+  const solver = createSolver({ timeLimitMs: settings.EXACT_PLAN_MS });
   closers.push(() => solver.close());
   const fx = createFxRates({
     store: records.fxRates,
@@ -141,11 +141,6 @@ export async function openLibraries({
   const libraries = await openKicadLibraries(folder);
   if (libraries) return libraries;
   throw new WrongSetting(`KICAD_LIBRARIES: ${folder} holds neither a folder symbols nor a folder footprints`);
-}
-
-/** What plans orders exactly, in a thread of its own. */
-export function openSolver({ EXACT_PLAN_MS }: Settings): OrderSolver {
-  return createSolver({ timeLimitMs: EXACT_PLAN_MS });
 }
 
 async function readCostTables({ COST_TABLES: path }: Settings): Promise<CostTables> {
@@ -229,24 +224,6 @@ async function readSecret({ PARTWRIGHT_SECRET }: Settings, dataDir: string): Pro
   });
   await rm(draft);
   return Buffer.from(await readFile(path, 'utf8'), 'base64');
-}
-
-/** The processes that files of users are read in. */
-export function openParsers(settings: Settings): ParserPool {
-  return createParserPool({
-    size: settings.PARSER_PROCESSES,
-    memoryMb: settings.PARSER_MEMORY_MB,
-    deadlineMs: settings.PARSER_DEADLINE_MS,
-  });
-}
-
-/** The processes that boards and manufacturing files are checked in. */
-export function openGeometry(settings: Settings): ParserPool<GeometryTask> {
-  return createGeometryPool({
-    size: settings.GEOMETRY_PROCESSES,
-    memoryMb: settings.GEOMETRY_MEMORY_MB,
-    deadlineMs: settings.GEOMETRY_DEADLINE_MS,
-  });
 }
 
 async function openBlobs(settings: Settings, dataDir: string, secret: Buffer, address: Address): Promise<BlobStore> {

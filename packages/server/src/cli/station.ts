@@ -4,14 +4,13 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { closeService, composeCore, openGeometry, openParsers, openSolver } from '../compose.ts';
-import type { GeometryTask, ParserPool } from '../isolation/index.ts';
+import { openGeometry, openParsers, type GeometryTask, type ParserPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import { printable } from './printable.ts';
-import { DataDirInUse } from '../store/index.ts';
 import type { Core, Service } from '../service.ts';
 import { readSettings } from '../settings.ts';
+import { createSolver } from '../solver/index.ts';
 import { Usage, type Command, type Station } from './command.ts';
 import { commands } from './commands/index.ts';
 
@@ -34,10 +33,10 @@ export function openStation(): OpenStation {
   let solver: OrderSolver | undefined;
   const station: Station = {
     settings,
-    service: () => (service ??= composeCore(settings)),
+    service: () => (service ??= import('../compose.ts').then(({ composeCore }) => composeCore(settings))),
     parsers: () => (parsers ??= openParsers(settings)),
     geometry: () => (geometry ??= openGeometry(settings)),
-    solver: () => (solver ??= openSolver(settings)),
+    solver: () => (solver ??= createSolver({ timeLimitMs: settings.EXACT_PLAN_MS })),
     tell: (text) => void process.stderr.write(printable(`${text}\n`)),
   };
   return {
@@ -45,7 +44,7 @@ export function openStation(): OpenStation {
       try {
         return await command.run(request, station);
       } catch (error) {
-        if (!(error instanceof DataDirInUse) || command.isLocal) throw error;
+        if (command.isLocal || !isDataDirInUse(error)) throw error;
         service = undefined;
         return await askServer(operatorSocket(settings.PARTWRIGHT_DATA_DIR), command.name, request, error);
       }
@@ -55,10 +54,14 @@ export function openStation(): OpenStation {
       await geometry?.close();
       await solver?.close();
       const opened = await service?.catch(() => undefined);
-      if (opened) await closeService(opened);
+      if (opened) await (await import('../compose.ts')).closeService(opened);
     },
   };
 }
+
+/** Told by its code: its class comes with the database, which most commands do not load. */
+const isDataDirInUse = (error: unknown): error is Error =>
+  error instanceof Error && (error as { code?: unknown }).code === 'data_dir_in_use';
 
 function operatorSocket(dataDir: string): string {
   const folder = resolve(dataDir);
@@ -126,12 +129,7 @@ function listen(server: Server, path: string): Promise<void> {
   });
 }
 
-function askServer(
-  path: string,
-  command: string,
-  request: Record<string, unknown>,
-  inUse: DataDirInUse,
-): Promise<unknown> {
+function askServer(path: string, command: string, request: Record<string, unknown>, inUse: Error): Promise<unknown> {
   return new Promise((done, fail) => {
     const socket = connect(path);
     socket.once('error', () => fail(inUse));

@@ -1,5 +1,4 @@
-import { readZip } from '@partwright/engine/archives';
-import { packZip } from '@partwright/engine/archives';
+import { packZip, readZip } from '@partwright/engine/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
 
@@ -65,7 +64,7 @@ describe('POST /manufacturing/dfm/check', () => {
       by: 'file_function',
       reason: expect.any(String),
     });
-    expect(named(body, 'trace_width').status).toBe('pass');
+    expect(named(body, 'outline').status).toBe('pass');
     expect(body.data.pictures.top).toMatch(/^<svg/);
     expect(headers.get('x-credits-charged') ?? '0').toBe('0');
   });
@@ -121,6 +120,118 @@ describe('POST /manufacturing/dfm/check', () => {
   });
 });
 
+describe('POST /fab/quote', () => {
+  const ask = (json: object) => running.call('POST', '/v1/fab/quote', { json });
+  type Quote = { vendor: string; service: string; quantity: number; price: number | null; why_not: { rule: string }[] };
+
+  it('prices a board by dated cards, whole sets counted, and says why others have no price', async () => {
+    const { status, body } = await ask({ width_mm: 50.8, height_mm: 25.4, layers: 2, quantities: [3, 4] });
+    expect(status).toBe(200);
+    const osh = body.data.quotes.filter(({ vendor, price }: Quote) => /osh/i.test(vendor) && price !== null);
+    // 2 square inches at 5 dollars for three.
+    expect(osh[0]).toMatchObject({
+      quantity: 3,
+      boards: 3,
+      price: 10,
+      currency: 'USD',
+      source_url: expect.stringMatching(/^https/),
+    });
+    expect(osh.find(({ quantity }: Quote) => quantity === 4)).toMatchObject({ boards: 6, price: 20, per_board: 5 });
+    const jlc = body.data.quotes.find(({ vendor }: Quote) => /jlc/i.test(vendor));
+    expect(jlc).toMatchObject({
+      price: null,
+      why_not: [{ rule: 'price', message: expect.stringMatching(/key|card/) }],
+    });
+  });
+
+  it('reads size, layers and drills from the files, and names the rule that forbids a vendor', async () => {
+    const { body } = await send(
+      '/v1/fab/quote',
+      { file: ['b.zip', board()] },
+      { quantities: '5', min_trace_mm: '0.05' },
+    );
+    expect(body.data.board).toMatchObject({ width_mm: 20, height_mm: 10, layers: 2, facts: { min_drill_mm: 0.3 } });
+    const forbidden = body.data.quotes.filter(({ why_not: why }: Quote) =>
+      why.some(({ rule }) => rule === 'trace_width'),
+    );
+    expect(forbidden.map(({ vendor }: Quote) => vendor)).toEqual(expect.arrayContaining(['OSH Park', 'PCBWay']));
+    // Who states no limit is not said to be able to make it.
+    for (const { price, unchecked } of body.data.quotes) if (price !== null) expect(unchecked).toContain('trace_width');
+  });
+
+  it('takes price tables of one’s own, converts, and draws the curve', async () => {
+    const card = {
+      vendor: 'ours',
+      service: 'std',
+      title: 'Ours',
+      currency: 'EUR',
+      as_of: '2026-11-01',
+      source_url: 'https://example.com/p',
+      set_of: 1,
+    };
+    const { status, body } = await ask({
+      width_mm: 50,
+      height_mm: 50,
+      layers: 2,
+      cards: [card],
+      curve: true,
+      currency: 'USD',
+    });
+    if (status === 200) expect(body.data.curve.lines.length).toBeGreaterThan(0);
+    else expect(body.errors[0].pointer).toMatch(/^\/cards\/0/);
+  });
+
+  it.each([
+    [{ width_mm: 50, height_mm: 50 }, '/layers'],
+    [{ width_mm: 50, height_mm: 50, layers: 2, finish: 'chrome' }, '/finish'],
+    [{ width_mm: 50, height_mm: 50, layers: 2, cards: [{}] }, '/cards/0'],
+  ])('refuses %j at %s', async (json, pointer) => {
+    const { status, body } = await ask(json);
+    expect(status).toBe(400);
+    expect(body.errors[0].pointer).toContain(pointer);
+  });
+});
+
+describe('POST /manufacturing/stackup', () => {
+  const pdfOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.subarray(0, 5));
+
+  it('prints a usual build, with impedances by width and by target', async () => {
+    const { status, bytes, headers } = await running.call('POST', '/v1/manufacturing/stackup', {
+      json: {
+        layers: 4,
+        thickness: 1.6,
+        board_name: 'Amp',
+        permittivity: 4.4,
+        impedance: [
+          { layer: 1, width_mm: 0.3 },
+          { layer: 1, target_ohm: 50 },
+        ],
+      },
+    });
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain('Amp-stackup.pdf');
+    expect(pdfOf(bytes)).toBe('%PDF-');
+  });
+
+  it('prints one for the files, with a picture of each layer', async () => {
+    const plain = await send('/v1/manufacturing/stackup', { file: ['b.zip', board()] }, { pictures: 'false' });
+    const drawn = await send('/v1/manufacturing/stackup', { file: ['b.zip', board()] });
+    expect([plain.status, drawn.status]).toEqual([200, 200]);
+    expect(drawn.bytes.length).toBeGreaterThan(plain.bytes.length + 2000);
+  });
+
+  it.each([
+    [{ layers: 3 }, 400, 'invalid_request'],
+    [{}, 400, 'invalid_request'],
+    [{ profile: 'nobody' }, 422, 'unknown_profile'],
+    [{ layers: 2, impedance: [{ layer: 1 }] }, 400, 'invalid_request'],
+    [{ stackup: { layers: [{ kind: 'cheese' }] } }, 400, 'invalid_request'],
+  ])('refuses %j', async (json, status, code) => {
+    const answer = await running.call('POST', '/v1/manufacturing/stackup', { json });
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
+  });
+});
+
 describe('POST /manufacturing/placement', () => {
   const positions = text(
     'Ref,Val,Package,PosX,PosY,Rot,Side\nU1,MCU,SOT-23,5,5,0,top\nR1,10k,R_0603,15,5,90,top\nC1,1u,C_0402,10,5,180,bottom\n',
@@ -167,7 +278,7 @@ describe('POST /manufacturing/placement', () => {
       correctionsSource: { sourceUrl: expect.stringMatching(/^https/) },
       panel: { pitchMm: [20, 10], parts: 6 },
       feeders: { notInBom: ['C1'], notPlaced: ['X9'] },
-      warnings: [],
+      warnings: ['The file does not say its units; millimetres are assumed'],
     });
     expect(textOf(files, 'top.svg')).toMatch(/<svg width="22" height="12"/);
     expect(textOf(files, 'feeders.csv')).toContain('ABC-1,Acme,MCU,SOT-23,1,U1,');

@@ -1,4 +1,5 @@
 import type { DfmReport } from '@partwright/engine/dfm';
+import type { JobFacts } from '@partwright/engine/fab';
 import type { FinishName, MaskColorName } from '@partwright/engine/gerber/render';
 
 /** What was taken for what. */
@@ -54,4 +55,30 @@ export interface RenderWish {
   dpi?: number | undefined;
   /** Only this file, dark on white and cropped to what it paints. */
   mono?: string | undefined;
+}
+
+/** What a board maker is told of a board, and what its stackup is drawn from. */
+export interface FabSetFacts {
+  widthMm: number | null;
+  heightMm: number | null;
+  copperLayers: number;
+  /** Of what the job file says; null without one. */
+  job: JobFacts | null;
+  minDrillMm: number | null;
+  minSlotMm: number | null;
+  hasBlindVias: boolean;
+  spans: DrillSpanFacts[];
+  /** Each copper layer from the top, drawn; empty when not asked for. */
+  pictures: { layer: string; png: Uint8Array }[];
+  warnings: string[];
+}
+
+/** Holes that go from one copper layer to another. */
+export interface DrillSpanFacts {
+  from: number;
+  to: number;
+  isPlated: boolean | null;
+  holes: number;
+  leastMm: number;
+  mostMm: number;
 }

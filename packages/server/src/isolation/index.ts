@@ -1,4 +1,5 @@
+export { openGeometry, openParsers } from './open-pools.ts';
 export { createGeometryPool, createParserPool, type GeometryTask, type ParserPool } from './parser-pool.ts';
 export { type BoardAnswer, type BoardProject, type BoardWish } from './board-answer.ts';
-export type { DfmAnswer, DfmWish, GerberPicture, RenderWish, SetFacts } from './gerber-answer.ts';
+export type { DfmAnswer, DfmWish, FabSetFacts, GerberPicture, RenderWish, SetFacts } from './gerber-answer.ts';
 export type { PlacementAnswer, PlacementWish } from './placement-answer.ts';

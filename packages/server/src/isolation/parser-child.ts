@@ -13,6 +13,8 @@ export interface ChildLimits {
   deadlineMs: number;
   /** The program loads what makes functions from strings, and takes that right from itself afterwards. */
   codeFromStrings: boolean;
+  /** Tasks that are loaded before the first order. */
+  warm?: string[];
 }
 
 const MB = 1024 * 1024;
@@ -46,7 +48,7 @@ export class ParserChild {
 
   constructor(entry: URL, limits: ChildLimits, cpuSeconds: number) {
     this.#limits = limits;
-    this.#process = fork(fileURLToPath(entry), [], {
+    this.#process = fork(fileURLToPath(entry), limits.warm, {
       ...sandboxCommand(entry, { heapMb: limits.memoryMb, cpuSeconds, codeFromStrings: limits.codeFromStrings }),
       env: sandboxEnvironment(),
       serialization: 'advanced',

@@ -29,6 +29,8 @@ export interface ParserPoolOptions {
   codeFromStrings: boolean;
   /** False: the first process starts with the first file. */
   startsAtOnce: boolean;
+  /** Tasks that a process loads before it takes its first file. */
+  warm: string[];
 }
 
 interface ParserInput {
@@ -56,6 +58,7 @@ export type GeometryTask =
   | 'board.files'
   | 'board.job'
   | 'gerber.dfm'
+  | 'gerber.fab'
   | 'gerber.inspect'
   | 'gerber.render'
   | 'placement.make';
@@ -69,6 +72,7 @@ const defaults: ParserPoolOptions = {
   entry: programAt('main'),
   codeFromStrings: false,
   startsAtOnce: true,
+  warm: [],
 };
 
 /** Beside this file, with its ending: .ts from the sources, .js when built. */

@@ -14,10 +14,11 @@ export function openMemoryRecords(): Records {
   let state: State = { jobs: new Map(), holds: new Map(), available: new Map(), revenue: 0 };
 
   const jobs: JobStore = {
-    async create({ parkedAs, ...job }) {
+    async create({ parkedAs, projectId = null, ...job }) {
       const now = new Date();
       const record: JobRecord = {
         ...job,
+        projectId,
         status: 'queued',
         progress: 0,
         stage: parkedAs ?? null,
@@ -34,6 +35,11 @@ export function openMemoryRecords(): Records {
     },
     async get(id) {
       return state.jobs.get(id);
+    },
+    async newestOfProject(accountId, projectId, type) {
+      return [...state.jobs.values()].findLast(
+        (job) => job.accountId === accountId && job.projectId === projectId && job.type === type,
+      );
     },
     async start(id) {
       const job = state.jobs.get(id);

@@ -23,6 +23,8 @@ export interface JobRecord {
   callbackUrl: string | null;
   /** It waits for a person: nobody works on it, and the sweep leaves it alone. */
   parked: boolean;
+  /** The project that its files are kept for. */
+  projectId: string | null;
   createdAt: Date;
   updatedAt: Date;
   finishedAt: Date | null;
@@ -38,8 +40,12 @@ export interface JobStore {
     callbackUrl: string | null;
     /** Made waiting for a person: the stage that says so. */
     parkedAs?: string | undefined;
+    /** It must be of the account. */
+    projectId?: string | null | undefined;
   }): Promise<JobRecord>;
   get(id: string): Promise<JobRecord | undefined>;
+  /** The last one of that type that was made with files of the project. */
+  newestOfProject(accountId: string, projectId: string, type: string): Promise<JobRecord | undefined>;
   /** queued|processing -> processing, attempts + 1. Undefined when the job is final or parked. */
   start(id: string): Promise<JobRecord | undefined>;
   /** Leave it until it is woken; `stage` says what it waits for. Undefined when the job is final. */

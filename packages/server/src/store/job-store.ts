@@ -22,6 +22,18 @@ export function jobStore(session: Session): JobStore {
     async get(id) {
       return session.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
     },
+    async newestOfProject(accountId, projectId, type) {
+      return session.db
+        .selectFrom('jobs')
+        .selectAll()
+        .where('accountId', '=', accountId)
+        .where('projectId', '=', projectId)
+        .where('type', '=', type)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+    },
     async start(id) {
       return session.db
         .updateTable('jobs')

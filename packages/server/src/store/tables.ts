@@ -147,6 +147,7 @@ interface JobsTable {
   holdId: string | null;
   callbackUrl: string | null;
   parked: Generated<boolean>;
+  projectId: string | null;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
   finishedAt: Date | null;

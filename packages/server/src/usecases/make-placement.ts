@@ -22,7 +22,7 @@ export interface PlacementFiles {
   bom?: Uint8Array | undefined;
 }
 
-type Ports = Pick<Service, 'records' | 'parsers' | 'geometry' | 'settings'>;
+type Ports = Pick<Service, 'parsers' | 'geometry' | 'settings'> & Partial<Pick<Service, 'records'>>;
 
 /** Centroid files, views and a feeder map in one ZIP, with metadata.json. */
 export async function makePlacement(
@@ -75,7 +75,8 @@ async function bomFor(
   filename: string | undefined,
 ): Promise<Bom | undefined> {
   if (bytes) return readBomFile(ports, bytes, filename ?? null, {});
-  return bomId === undefined ? undefined : (await openBom(ports, accountId, bomId)).bom;
+  const { records } = ports;
+  return bomId === undefined || !records ? undefined : (await openBom({ ...ports, records }, accountId, bomId)).bom;
 }
 
 function feederParts({ lines }: Bom): [string, FeederPart][] {

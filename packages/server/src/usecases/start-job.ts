@@ -7,7 +7,7 @@ import { orExhausted } from './credits.ts';
 type Ports = Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'log'>;
 
 export interface JobWish {
-  type: 'pcb' | 'dfm' | 'placement';
+  type: 'pcb' | 'dfm' | 'fab' | 'placement';
   /** What the ledger says the credits are held for. */
   operation: string;
   /** Credits. */
@@ -19,6 +19,8 @@ export interface JobWish {
   files: ReadonlyMap<string, Uint8Array>;
   /** JSON. */
   input: Record<string, unknown>;
+  /** It waits for a person, and nobody works on it before it is woken: the stage that says so. */
+  parkedAs?: string | undefined;
 }
 
 export interface StartedJob {
@@ -33,7 +35,7 @@ export interface StartedJob {
 export async function startJob(
   { records, blobs, queue, callbacks, log }: Ports,
   { accountId }: Caller,
-  { type, operation, price, callbackUrl, projectId, files, input }: JobWish,
+  { type, operation, price, callbackUrl, projectId, files, input, parkedAs }: JobWish,
   settle: (tx: Records, started: StartedJob) => Promise<void>,
 ): Promise<StartedJob> {
   if (callbackUrl !== undefined) await callbacks.check(callbackUrl);
@@ -52,13 +54,16 @@ export async function startJob(
       id: jobId,
       accountId,
       type,
-      input: { ...input, blobs: kept, ...(projectId === undefined ? {} : { projectId }) },
+      input: { ...input, blobs: kept },
+      projectId,
+      parkedAs,
       holdId,
       callbackUrl: callbackUrl ?? null,
     });
     await settle(tx, { job, balance });
     return { job, balance };
   });
+  if (parkedAs !== undefined) return started;
   try {
     await queue.dispatch(type, jobId);
   } catch (error) {

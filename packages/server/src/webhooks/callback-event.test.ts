@@ -19,6 +19,7 @@ const job: JobRecord = {
   holdId: 'hold_1',
   callbackUrl: 'https://example.com/hooks',
   parked: false,
+  projectId: null,
   createdAt,
   updatedAt: finishedAt,
   finishedAt,

@@ -3,10 +3,15 @@ import { checkGerber, dfmView } from '../../usecases/check-dfm.ts';
 import { filesOfJob } from '../../usecases/job-files.ts';
 import { describeJob, MANUFACTURING, readJob } from '../../usecases/jobs.ts';
 import { makePlacement, type PlacementOrder } from '../../usecases/make-placement.ts';
+import { makeStackup } from '../../usecases/make-stackup.ts';
+import { quoteFab } from '../../usecases/quote-fab.ts';
 import { startJob, type StartedJob } from '../../usecases/start-job.ts';
 import { accepted, bytes, ok, type Answer } from '../answer.ts';
 import type { Handlers } from './index.ts';
 import { statusAnswer } from './jobs.ts';
+
+/** What most people ask the price of. */
+const QUANTITIES = [5, 10, 50, 100];
 
 const startedAnswer = ({ job }: StartedJob): Answer => accepted(describeJob(job));
 
@@ -16,6 +21,54 @@ export function manufacturingHandlers(service: Service): Handlers {
       const { profile, own_limits: ownLimits, layers, copper_oz: copperOz, folder, pictures } = body.fields;
       const wish = { profile, ownLimits, layers, copperOz, folder, pictures };
       return ok(dfmView(await checkGerber(service, body.file!, wish, signal)));
+    },
+    quoteFab: async ({ body, signal }) => {
+      const said = body.json ?? body.fields;
+      const size = body.json ? { widthMm: body.json.width_mm, heightMm: body.json.height_mm } : {};
+      const wish = {
+        ...size,
+        folder: body.json ? undefined : body.fields.folder,
+        layers: said.layers,
+        quantities: said.quantities ?? QUANTITIES,
+        currency: said.currency,
+        country: said.country,
+        thicknessMm: said.thickness,
+        finish: said.finish,
+        colour: said.colour,
+        copperOz: said.copper_oz,
+        minTraceMm: said.min_trace_mm,
+        minSpaceMm: said.min_space_mm,
+        minDrillMm: said.min_drill_mm,
+        castellations: said.castellations,
+        cards: said.cards,
+        curve: said.curve,
+      };
+      return ok(await quoteFab(service, body.json ? null : body.file, wish, signal));
+    },
+    printStackup: async ({ body, signal }) => {
+      const said = body.json ?? body.fields;
+      const wish = {
+        boardName: said.board_name,
+        revision: said.revision,
+        folder: body.json ? undefined : body.fields.folder,
+        layers: said.layers,
+        thicknessMm: said.thickness,
+        copperUm: said.copper_um,
+        finish: said.finish,
+        permittivity: said.permittivity,
+        profile: said.profile,
+        stackup: said.stackup,
+        impedance: said.impedance?.map(({ layer, width_mm: widthMm, gap_mm: gapMm, target_ohm: targetOhm }) => ({
+          layer,
+          widthMm,
+          gapMm,
+          targetOhm,
+        })),
+        pictures: said.pictures,
+        scale: said.scale,
+      };
+      const { pdf, name } = await makeStackup(service, body.json ? null : body.file, wish, signal);
+      return bytes(pdf, 'application/pdf', `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_')}-stackup.pdf`);
     },
     makePlacement: async ({ body, caller, bill, settle, signal }) => {
       const { gerbers, bom } = body.files;

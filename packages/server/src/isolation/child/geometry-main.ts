@@ -5,14 +5,12 @@ import { serveTasks } from './serve.ts';
 
 lockDown();
 forbidCodeFromStrings();
-await serveTasks(
-  {
-    'board.job': async () => (await import('./board-task.ts')).boardTask,
-    'board.files': async () => (await import('./board-task.ts')).boardFilesTask,
-    'gerber.inspect': async () => (await import('./gerber-tasks.ts')).inspectTask,
-    'gerber.dfm': async () => (await import('./gerber-tasks.ts')).dfmTask,
-    'placement.make': async () => (await import('./placement-task.ts')).placementTask,
-    'gerber.render': async () => (await import('./gerber-tasks.ts')).renderTask,
-  },
-  [],
-);
+await serveTasks({
+  'board.job': async () => (await import('./board-task.ts')).boardTask,
+  'board.files': async () => (await import('./board-task.ts')).boardFilesTask,
+  'gerber.inspect': async () => (await import('./gerber-tasks.ts')).inspectTask,
+  'gerber.dfm': async () => (await import('./gerber-tasks.ts')).dfmTask,
+  'placement.make': async () => (await import('./placement-task.ts')).placementTask,
+  'gerber.fab': async () => (await import('./fab-facts-task.ts')).fabFactsTask,
+  'gerber.render': async () => (await import('./gerber-tasks.ts')).renderTask,
+});

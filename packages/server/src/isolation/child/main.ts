@@ -3,16 +3,13 @@ import { lockDown } from './lockdown.ts';
 import { serveTasks } from './serve.ts';
 
 lockDown();
-await serveTasks(
-  {
-    'bom.read': async () => (await import('./bom-tasks.ts')).readTask,
-    'bom.clean': async () => (await import('./bom-tasks.ts')).cleanTask,
-    'schematic.erc': async () => (await import('./schematic-tasks.ts')).ercTask,
-    'schematic.files': async () => (await import('./schematic-tasks.ts')).filesTask,
-    'schematic.libraries': async () => (await import('./schematic-tasks.ts')).librariesTask,
-    'schematic.netlist': async () => (await import('./schematic-tasks.ts')).netlistTask,
-    'schematic.diff': async () => (await import('./schematic-diff-task.ts')).schematicDiffTask,
-    'schematic.svg': async () => (await import('./schematic-tasks.ts')).svgTask,
-  },
-  ['bom.read'],
-);
+await serveTasks({
+  'bom.read': async () => (await import('./bom-tasks.ts')).readTask,
+  'bom.clean': async () => (await import('./bom-tasks.ts')).cleanTask,
+  'schematic.erc': async () => (await import('./schematic-tasks.ts')).ercTask,
+  'schematic.files': async () => (await import('./schematic-tasks.ts')).filesTask,
+  'schematic.libraries': async () => (await import('./schematic-tasks.ts')).librariesTask,
+  'schematic.netlist': async () => (await import('./schematic-tasks.ts')).netlistTask,
+  'schematic.diff': async () => (await import('./schematic-diff-task.ts')).schematicDiffTask,
+  'schematic.svg': async () => (await import('./schematic-tasks.ts')).svgTask,
+});

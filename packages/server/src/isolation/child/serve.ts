@@ -15,15 +15,18 @@ export type TaskLoader = () => Promise<Task>;
 /** Larger results are not handed out: the parent would have to hold them too. */
 const MAX_RESULT_BYTES = 128 * 1024 * 1024;
 
-/** Answer the orders of the pool, one after the other, for as long as there is a pool. `warm` is loaded before the first. */
-export async function serveTasks(loaders: Record<string, TaskLoader>, warm: string[]): Promise<void> {
+/**
+ * Answer the orders of the pool, one after the other, for as long as there is a pool. The arguments of the
+ * program name the tasks that are loaded before the first.
+ */
+export async function serveTasks(loaders: Record<string, TaskLoader>): Promise<void> {
   const known = new Map(Object.entries(loaders));
   const send = process.send?.bind(process);
   if (!send) throw new Error('This file is run by a parser pool');
   const report = (message: Report) => void send(message);
   process.on('disconnect', () => process.exit());
   process.on('message', (order: Order) => void answer(known.get(order.task), order).then(report));
-  for (const name of warm) (await known.get(name)?.())?.warm?.();
+  for (const name of process.argv.slice(2)) (await known.get(name)?.())?.warm?.();
   report({ kind: 'ready' });
 }
 

@@ -1,0 +1,92 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { makePlacement, type PlacementOrder } from '../../usecases/make-placement.ts';
+import { command, Usage } from '../command.ts';
+import { fileArgument } from '../files.ts';
+import { readGerbers } from '../gerber-files.ts';
+
+interface Request {
+  file: string;
+  output: string;
+  format?: PlacementOrder['format'];
+  gerbers?: string;
+  bom?: string;
+  rows?: number;
+  cols?: number;
+  corrections?: 'none';
+}
+
+interface Data {
+  [field: string]: unknown;
+  file: string;
+  bytes: number;
+  parts: { top: number; bottom: number };
+  warnings: string[];
+}
+
+const FORMATS = ['generic', 'jlcpcb', 'neoden'] as const;
+
+export const gerberPlacement = command<Request, Data>({
+  name: 'gerber placement',
+  usage:
+    'POSITIONS|BOARD.kicad_pcb -o PLACEMENT.zip [--format generic|jlcpcb|neoden] [--gerbers ZIP|FOLDER] [--bom FILE] [--rows N --cols N] [--no-corrections]',
+  about: 'Write centroid files, pictures, a panel and a feeder map for an assembler, in one ZIP',
+  options: {
+    output: { type: 'string', short: 'o' },
+    format: { type: 'string' },
+    gerbers: { type: 'string' },
+    bom: { type: 'string' },
+    rows: { type: 'string' },
+    cols: { type: 'string' },
+    'no-corrections': { type: 'boolean' },
+  },
+  request([file], flags) {
+    const { output, format } = flags;
+    if (typeof output !== 'string') throw new Usage('Say which file to write: -o placement.zip');
+    if (format !== undefined && !(FORMATS as readonly unknown[]).includes(format))
+      throw new Usage(`--format must be one of ${FORMATS.join(', ')}`);
+    const count = (name: string): object => {
+      if (flags[name] === undefined) return {};
+      const value = Number(flags[name]);
+      if (Number.isInteger(value) && value >= 1 && value <= 100) return { [name]: value };
+      throw new Usage(`--${name} must be 1 to 100`);
+    };
+    return {
+      file: fileArgument(file, 'positions'),
+      output: resolve(output),
+      ...(format === undefined ? {} : { format: format as (typeof FORMATS)[number] }),
+      ...(typeof flags['gerbers'] === 'string' ? { gerbers: fileArgument(flags['gerbers']) } : {}),
+      ...(typeof flags['bom'] === 'string' ? { bom: fileArgument(flags['bom']) } : {}),
+      ...count('rows'),
+      ...count('cols'),
+      ...(flags['no-corrections'] === true ? { corrections: 'none' as const } : {}),
+    };
+  },
+  async run({ file, output, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections }, station) {
+    const board = gerbers === undefined ? undefined : await readGerbers(gerbers);
+    const order: PlacementOrder = {
+      filename: basename(file),
+      gerbersName: board?.filename ?? undefined,
+      bomFilename: bom === undefined ? undefined : basename(bom),
+      format,
+      side: 'both',
+      rows,
+      cols,
+      corrections: corrections ?? 'auto',
+    };
+    const files = {
+      positions: await readFile(file).catch(() => {
+        throw new Usage(`There is no file ${file}`, 'unreadable_file');
+      }),
+      gerbers: board?.bytes,
+      bom: bom === undefined ? undefined : await readFile(bom),
+    };
+    // A BOM that is given as a file needs no records.
+    const ports = { parsers: station.parsers(), geometry: station.geometry(), settings: station.settings };
+    const { zip, metadata } = await makePlacement(ports, '', files, order);
+    await writeFile(output, zip);
+    return { ...(metadata as Omit<Data, 'file' | 'bytes'>), file: output, bytes: zip.length } as Data;
+  },
+  print: ({ file, bytes, parts, warnings }) =>
+    [`${file}  ${bytes} bytes; ${parts.top} parts on the top, ${parts.bottom} on the bottom`, ...warnings].join('\n'),
+});

@@ -1,0 +1,144 @@
+import { toWire } from '../../wire.ts';
+import { quoteFab, type QuoteWish } from '../../usecases/quote-fab.ts';
+import { command, Usage } from '../command.ts';
+import { fileArgument, readJsonFile } from '../files.ts';
+import { readGerbers } from '../gerber-files.ts';
+import { renderTable } from '../table.ts';
+
+interface Request {
+  file?: string;
+  /** `50x40`, mm, without files. */
+  size?: string;
+  layers?: number;
+  quantities?: number[];
+  finish?: string;
+  thickness?: number;
+  colour?: string;
+  currency?: string;
+  country?: string;
+  /** File with `{"cards": [...]}`. */
+  cards?: string;
+  curve?: boolean;
+  folder?: string;
+  json?: boolean;
+}
+
+interface Data {
+  board: { width_mm: number; height_mm: number; layers: number };
+  quotes: {
+    title: string;
+    vendor: string;
+    quantity: number;
+    boards: number | null;
+    price: number | null;
+    currency: string | null;
+    per_board: number | null;
+    days: number | null;
+    kind: string;
+    as_of: string | null;
+    why_not: { message: string }[];
+  }[];
+  curve?: object;
+  problems: { vendor: string; message: string }[];
+}
+
+const QUANTITIES = [5, 10, 50, 100];
+
+export const gerberQuote = command<Request, Data>({
+  name: 'gerber quote',
+  usage:
+    'FILE|FOLDER|ZIP | --size 50x40 --layers 2 [--quantities 5,10] [--finish ENIG] [--thickness 1.6] [--colour green] [--currency EUR] [--cards FILE.json] [--curve] [--folder NAME] [--json]',
+  about: 'What the bare boards cost, vendor by vendor; who cannot make them, and why',
+  options: {
+    size: { type: 'string' },
+    layers: { type: 'string' },
+    quantities: { type: 'string' },
+    finish: { type: 'string' },
+    thickness: { type: 'string' },
+    colour: { type: 'string' },
+    currency: { type: 'string' },
+    country: { type: 'string' },
+    cards: { type: 'string' },
+    curve: { type: 'boolean' },
+    folder: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  request([file], flags) {
+    const text = (name: string): object => (typeof flags[name] === 'string' ? { [name]: flags[name] } : {});
+    const number = (name: string): object => {
+      if (flags[name] === undefined) return {};
+      if (Number(flags[name]) > 0) return { [name]: Number(flags[name]) };
+      throw new Usage(`--${name} must be a number above 0`);
+    };
+    if (file === undefined && flags['size'] === undefined)
+      throw new Usage('Name the Gerber files, or give --size 50x40 --layers 2');
+    const quantities = typeof flags['quantities'] === 'string' ? flags['quantities'].split(',').map(Number) : undefined;
+    if (quantities?.some((quantity) => !Number.isInteger(quantity) || quantity < 1))
+      throw new Usage('--quantities are whole numbers: 5,10,100');
+    return {
+      ...(file === undefined ? {} : { file: fileArgument(file) }),
+      ...text('size'),
+      ...number('layers'),
+      ...(quantities === undefined ? {} : { quantities }),
+      ...text('finish'),
+      ...number('thickness'),
+      ...text('colour'),
+      ...text('currency'),
+      ...text('country'),
+      ...(typeof flags['cards'] === 'string' ? { cards: fileArgument(flags['cards']) } : {}),
+      ...(flags['curve'] === true ? { curve: true } : {}),
+      ...text('folder'),
+      ...(flags['json'] === true ? { json: true } : {}),
+    };
+  },
+  async run(request, station) {
+    const { file, size, layers, quantities = QUANTITIES, thickness, cards: cardsFile, curve = false } = request;
+    const { finish, colour, currency, country, folder } = request;
+    const [, widthMm, heightMm] = /^([\d.]+)\s*x\s*([\d.]+)$/i.exec(size ?? '') ?? [];
+    if (size !== undefined && heightMm === undefined) throw new Usage('--size is width x height in mm: 50x40');
+    const cards = cardsFile === undefined ? undefined : (await readJsonFile(cardsFile))['cards'];
+    const wish: QuoteWish = {
+      widthMm: widthMm === undefined ? undefined : Number(widthMm),
+      heightMm: heightMm === undefined ? undefined : Number(heightMm),
+      layers,
+      thicknessMm: thickness,
+      finish,
+      colour,
+      currency,
+      country,
+      folder,
+      quantities,
+      cards: Array.isArray(cards) ? cards : undefined,
+      curve,
+    };
+    const { costs, ...core } = await station.service();
+    const ports = {
+      geometry: station.geometry(),
+      costs,
+      fabVendors: 'fabVendors' in core ? (core.fabVendors as []) : [],
+    };
+    const upload = file === undefined ? null : await readGerbers(file);
+    return toWire(await quoteFab(ports, upload, wish, AbortSignal.timeout(60_000))) as Data;
+  },
+  print(data, { json }) {
+    if (json) return JSON.stringify(data, null, 2);
+    const { board, quotes, problems } = data;
+    const rows = quotes.map(
+      ({ quantity, title, boards, price, currency, per_board: each, days, kind, as_of: asOf, why_not: why }) => [
+        String(quantity),
+        title,
+        boards === null ? '' : String(boards),
+        price === null ? '' : `${price.toFixed(2)} ${currency}`,
+        each === null ? '' : each.toFixed(2),
+        days === null ? '' : String(days),
+        price === null ? why.map(({ message }) => message).join('; ') : `${kind}, ${asOf ?? 'undated'}`,
+      ],
+    );
+    return [
+      `${board.width_mm} x ${board.height_mm} mm, ${board.layers} layers`,
+      '',
+      renderTable(['wanted', 'service', 'boards', 'price', 'each', 'days', ''], rows, { width: 160 }),
+      ...problems.map(({ vendor, message }) => `${vendor}: ${message}`),
+    ].join('\n');
+  },
+});

@@ -1,0 +1,90 @@
+import { JobUnreadable, readJob, type JobFacts } from '@partwright/engine/fab';
+import { nameOfRole, readGerberSet, type DrillHit, type GerberSet } from '@partwright/engine/gerber';
+import { renderLayer } from '@partwright/engine/gerber/render';
+import type { DrillSpanFacts, FabSetFacts } from '../gerber-answer.ts';
+import { explainGerber, filesOf, type GerberWish } from './gerber-upload.ts';
+import { paintPng } from './paint.ts';
+import { polygons } from './polygons.ts';
+import type { Task } from './serve.ts';
+
+const NM_PER_MM = 1e6;
+const PICTURE_WIDTH_PX = 900;
+
+/** Gerber and drill files -> FabSetFacts. */
+export const fabFactsTask: Task = {
+  async run(bytes, options): Promise<FabSetFacts> {
+    const { pictures = false, ...wish } = options as GerberWish & { pictures?: boolean };
+    const files = filesOf(bytes, wish.filename);
+    const set = readGerberSet(files, wish.folder === undefined ? {} : { folder: wish.folder });
+    const { bounds, copperLayers, warnings } = set;
+    const hits = drillsOf(set).flatMap(({ drill }) => drill.hits);
+    const least = (kind: DrillHit['kind']): number | null => leastOf(hits.filter((hit) => hit.kind === kind));
+    const spans = spansOf(set);
+    return {
+      widthMm: bounds ? (bounds.maxX - bounds.minX) / NM_PER_MM : null,
+      heightMm: bounds ? (bounds.maxY - bounds.minY) / NM_PER_MM : null,
+      copperLayers,
+      job: jobOf(set, files),
+      minDrillMm: least('round'),
+      minSlotMm: least('slot'),
+      hasBlindVias: spans.some(({ from, to }) => from !== 1 || to !== copperLayers),
+      spans,
+      pictures: pictures ? await picturesOf(set) : [],
+      warnings: warnings.map(({ message }) => message),
+    };
+  },
+  explain: explainGerber,
+};
+
+const drillsOf = ({ drills }: GerberSet): GerberSet['drills'] => drills.filter(({ isOfBoard }) => isOfBoard);
+
+function leastOf(hits: readonly DrillHit[]): number | null {
+  const sizes = hits.map(({ diameterNm }) => diameterNm).filter((diameter) => diameter > 0);
+  return sizes.length === 0 ? null : sizes.reduce((a, b) => Math.min(a, b)) / NM_PER_MM;
+}
+
+/** Files of the same layers and plating are one span. */
+function spansOf(set: GerberSet): DrillSpanFacts[] {
+  const spans = new Map<string, { span: DrillSpanFacts; sizes: number[] }>();
+  for (const { drill } of drillsOf(set)) {
+    const [from, to] = drill.span ?? [1, Math.max(1, set.copperLayers)];
+    for (const { diameterNm, tool } of drill.hits) {
+      const isPlated = tool.plating === 'unknown' ? null : tool.plating === 'plated';
+      const key = `${from} ${to} ${isPlated}`;
+      const known = spans.get(key) ?? { span: { from, to, isPlated, holes: 0, leastMm: 0, mostMm: 0 }, sizes: [] };
+      spans.set(key, known);
+      known.span.holes += 1;
+      if (diameterNm > 0) known.sizes.push(diameterNm / NM_PER_MM);
+    }
+  }
+  return [...spans.values()].map(({ span, sizes }) => ({
+    ...span,
+    leastMm: sizes.reduce((a, b) => Math.min(a, b), Infinity),
+    mostMm: sizes.reduce((a, b) => Math.max(a, b), 0),
+  }));
+}
+
+/** The job file whole; one that cannot be read is told with the warnings of the set. */
+function jobOf(set: GerberSet, files: ReadonlyMap<string, Uint8Array>): JobFacts | null {
+  const bytes = set.job && files.get(set.job.file);
+  if (!bytes) return null;
+  try {
+    return readJob(new TextDecoder().decode(bytes));
+  } catch (error) {
+    if (error instanceof JobUnreadable) return null;
+    throw error;
+  }
+}
+
+async function picturesOf(set: GerberSet): Promise<FabSetFacts['pictures']> {
+  const pictures: FabSetFacts['pictures'] = [];
+  const box = set.bounds && { box: set.bounds, marginNm: NM_PER_MM };
+  for (const { role, layer, isOfBoard } of set.layers) {
+    if (!isOfBoard) continue;
+    pictures.push({
+      layer: nameOfRole(role),
+      png: await paintPng(renderLayer(layer, polygons, { ...box }), PICTURE_WIDTH_PX),
+    });
+  }
+  return pictures;
+}

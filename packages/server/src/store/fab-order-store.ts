@@ -1,0 +1,55 @@
+import { sql, type Selectable } from 'kysely';
+import type { FabOrderRecord, FabOrderStore } from '../ports.ts';
+import type { Session } from './session.ts';
+import type { FabOrdersTable } from './tables.ts';
+
+export function fabOrderStore(session: Session): FabOrderStore {
+  const one = (jobId: string) => session.db.selectFrom('fabOrders').selectAll().where('jobId', '=', jobId);
+  return {
+    async create({ order, details, history, ...rest }) {
+      const row = { ...rest, ...order, details: JSON.stringify(details), history: JSON.stringify(history) };
+      return orderOf(await session.db.insertInto('fabOrders').values(row).returningAll().executeTakeFirstOrThrow());
+    },
+    async get(jobId) {
+      const row = await one(jobId).executeTakeFirst();
+      return row && orderOf(row);
+    },
+    async lock(jobId) {
+      const row = await one(jobId).forUpdate().executeTakeFirst();
+      return row && orderOf(row);
+    },
+    async keep({ jobId, order, details, history }) {
+      const isAsked = order.placement === 'asked';
+      const row = await session.db
+        .updateTable('fabOrders')
+        .set({
+          ...order,
+          details: JSON.stringify(details),
+          history: JSON.stringify(history),
+          updatedAt: sql<Date>`clock_timestamp()`,
+          ...(isAsked
+            ? { askedAt: sql<Date>`case placement when 'asked' then asked_at else clock_timestamp() end` }
+            : {}),
+        })
+        .where('jobId', '=', jobId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return orderOf(row);
+    },
+    async takeLook(jobId, before) {
+      const taken = await session.db
+        .updateTable('fabOrders')
+        .set({ lookedAt: sql<Date>`clock_timestamp()` })
+        .where('jobId', '=', jobId)
+        .where(({ eb, or }) => or([eb('lookedAt', 'is', null), eb('lookedAt', '<', before)]))
+        .returning('jobId')
+        .executeTakeFirst();
+      return taken !== undefined;
+    },
+  };
+}
+
+function orderOf(row: Selectable<FabOrdersTable>): FabOrderRecord {
+  const { state, placement, vendorReference, placementKey, reason, isSimulated, lookedAt: _looked, ...rest } = row;
+  return { ...rest, order: { state, placement, vendorReference, placementKey, reason, isSimulated } };
+}

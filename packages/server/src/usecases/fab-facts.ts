@@ -1,0 +1,71 @@
+import { boardFactsOfJob, readFinish, type BoardFacts } from '@partwright/engine/fab';
+import type { FabSetFacts } from '../isolation/index.ts';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+import type { GerberUpload } from './check-dfm.ts';
+
+/** What a caller says of a board beside its files, or instead of them. */
+export interface BoardWish {
+  widthMm?: number | undefined;
+  heightMm?: number | undefined;
+  layers?: number | undefined;
+  thicknessMm?: number | undefined;
+  finish?: string | undefined;
+  colour?: string | undefined;
+  copperOz?: number | undefined;
+  minTraceMm?: number | undefined;
+  minSpaceMm?: number | undefined;
+  minDrillMm?: number | undefined;
+  castellations?: boolean | undefined;
+}
+
+/** The board that Gerber and drill files hold. */
+export function readFabSet(
+  { geometry }: Pick<Service, 'geometry'>,
+  { bytes, filename }: GerberUpload,
+  wish: { folder?: string | undefined; pictures?: boolean } = {},
+  signal?: AbortSignal,
+): Promise<FabSetFacts> {
+  const options = { filename: filename ?? undefined, ...wish };
+  return geometry.run<FabSetFacts>('gerber.fab', { bytes, options }, signal ? { signal } : {});
+}
+
+/** What vendors are told: the caller's word goes before the job file's, and that before what the files measure. */
+export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
+  const told = set?.job ? boardFactsOfJob(set.job) : undefined;
+  const job = told && 'facts' in told ? told.facts : undefined;
+  const widthMm = wish.widthMm ?? set?.widthMm ?? job?.widthMm;
+  const heightMm = wish.heightMm ?? set?.heightMm ?? job?.heightMm;
+  const layers = wish.layers ?? (set && set.copperLayers > 0 ? set.copperLayers : job?.layers);
+  if (!widthMm || !heightMm) throw missing('width_mm', 'The files have no outline; say the size of the board');
+  if (!layers) throw missing('layers', 'The files have no copper; say how many layers the board has');
+  return {
+    widthMm: rounded(widthMm),
+    heightMm: rounded(heightMm),
+    layers,
+    thicknessMm: wish.thicknessMm ?? job?.thicknessMm,
+    finish: finishOf(wish.finish) ?? job?.finish,
+    colour: wish.colour?.toLowerCase() ?? job?.colour,
+    outerCopperOz: wish.copperOz,
+    minTraceMm: wish.minTraceMm ?? job?.minTraceMm,
+    minSpaceMm: wish.minSpaceMm ?? job?.minSpaceMm,
+    minDrillMm: wish.minDrillMm ?? set?.minDrillMm ?? undefined,
+    minSlotMm: set?.minSlotMm ?? undefined,
+    castellations: wish.castellations ?? job?.castellations,
+    blindVias: set?.hasBlindVias,
+  };
+}
+
+function finishOf(text: string | undefined): BoardFacts['finish'] {
+  if (text === undefined) return undefined;
+  const finish = readFinish(text);
+  if (finish !== undefined) return finish;
+  const detail = `There is no surface finish ${JSON.stringify(text)}; say HASL, lead-free HASL, ENIG, OSP, immersion silver or tin`;
+  throw new Problem('invalid_request', detail, { errors: [{ pointer: '/finish', code: 'unknown_finish', detail }] });
+}
+
+function missing(field: string, detail: string): Problem {
+  return new Problem('invalid_request', detail, { errors: [{ pointer: `/${field}`, code: 'required', detail }] });
+}
+
+const rounded = (mm: number): number => Math.round(mm * 1000) / 1000;

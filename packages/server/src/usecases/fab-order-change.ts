@@ -1,0 +1,89 @@
+import { type FabOrder, type OrderActor, type OrderEvent, stepOrder } from '@partwright/engine/fab';
+import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
+import { Problem } from '../problem.ts';
+
+/** What a job that waits for a person waits for. */
+export const STAGES = {
+  draft: 'waiting for confirmation',
+  placing: 'placing the order',
+  unknown: 'waiting for somebody to look at the vendor',
+  refused: 'refused for now: confirm again or cancel',
+} as const;
+
+export type Step = { ok: true; kept: FabOrderRecord } | { ok: false; message: string };
+
+/**
+ * Tell a locked order what happened, and keep it: in the transaction that locked it. What was told before changes nothing.
+ */
+export async function stepKept(
+  tx: Records,
+  kept: FabOrderRecord,
+  event: OrderEvent,
+  by: OrderActor,
+  { note = null, details = {} }: { note?: string | null; details?: Partial<FabOrderRecord['details']> } = {},
+): Promise<Step> {
+  const step = stepOrder(kept.order, event, by);
+  if (!step.ok) return step;
+  if (step.order === kept.order) return { ok: true, kept };
+  return {
+    ok: true,
+    kept: await tx.fabOrders.keep({
+      jobId: kept.jobId,
+      order: step.order,
+      details: { ...kept.details, ...details },
+      history: [...kept.history, happening(event.kind, by, note)],
+    }),
+  };
+}
+
+/** As `stepKept`; throws wrong_state where the order cannot take it. */
+export async function stepOrRefuse(...step: Parameters<typeof stepKept>): Promise<FabOrderRecord> {
+  const done = await stepKept(...step);
+  if (done.ok) return done.kept;
+  throw new Problem('wrong_state', done.message);
+}
+
+export function happening(
+  event: FabOrderRecord['history'][number]['event'],
+  by: OrderActor,
+  note: string | null = null,
+): FabOrderRecord['history'][number] {
+  return { at: new Date().toISOString(), event, by, note };
+}
+
+/** The owner never mind: not once a vendor may hold an order. */
+export function cancelOrder(tx: Records, kept: FabOrderRecord): Promise<FabOrderRecord> {
+  return stepOrRefuse(tx, kept, { kind: 'cancel', reason: 'Cancelled by its owner' }, 'owner');
+}
+
+/** How an order stands, with what only its job or the time tells. */
+export function standingOf(
+  { order, askedAt }: Pick<FabOrderRecord, 'order' | 'askedAt'>,
+  job: Pick<JobRecord, 'status' | 'error'>,
+  askMs: number,
+): FabOrder {
+  if (order.placement === 'asked' && !isBeingAsked({ order, askedAt }, askMs))
+    return {
+      ...order,
+      placement: 'unknown',
+      reason: order.reason ?? 'The answer of the vendor did not come back here',
+    };
+  if (job.status === 'failed' && order.state === 'confirmed' && order.placement === 'none')
+    return { ...order, state: 'failed', reason: job.error?.error ?? order.reason };
+  return order;
+}
+
+/** Whether an answer of the vendor may still come. `askMs`: the time that asking takes at most. */
+export function isBeingAsked({ order, askedAt }: Pick<FabOrderRecord, 'order' | 'askedAt'>, askMs: number): boolean {
+  // Twice, for clocks that differ and for the time before the question is sent.
+  return order.placement === 'asked' && askedAt !== null && Date.now() - askedAt.getTime() < 2 * askMs;
+}
+
+/** One line of text from outside, as it may be kept. */
+export function kept(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 300);
+}

@@ -1,0 +1,43 @@
+import type { OrderEvent } from '@partwright/engine/fab';
+import type { FabStatus } from '../fab/index.ts';
+import type { FabOrderRecord } from '../ports.ts';
+import type { Service } from '../service.ts';
+import { kept as line, stepKept } from './fab-order-change.ts';
+
+const LOOK_EVERY_MS = 60_000;
+
+type Ports = Pick<Service, 'records' | 'fabVendors' | 'settings' | 'log'>;
+
+/** The order of a job; one that is at a vendor with an interface is looked up there, at most once a minute. */
+export async function followFabOrder(ports: Ports, jobId: string): Promise<FabOrderRecord | undefined> {
+  const { records, fabVendors, settings, log } = ports;
+  const order = await records.fabOrders.get(jobId);
+  if (!order || order.order.isSimulated || order.order.vendorReference === null) return order;
+  const isThere = order.order.state === 'placed' || order.order.state === 'in_production';
+  const vendor = fabVendors.find(({ id }) => id === order.vendor);
+  if (!isThere || !vendor || !(await records.fabOrders.takeLook(jobId, new Date(Date.now() - LOOK_EVERY_MS))))
+    return order;
+  const answer = await vendor.status(order.order.vendorReference, {
+    signal: AbortSignal.timeout(settings.FAB_TIMEOUT_MS),
+  });
+  if (!answer.ok) {
+    log.warn(
+      { jobId, vendor: vendor.id, error: answer.error.message },
+      'a board house does not say how an order stands',
+    );
+    return order;
+  }
+  const event = eventOf(answer.status);
+  if (!event) return order;
+  return records.transaction(async (tx) => {
+    const locked = (await tx.fabOrders.lock(jobId))!;
+    const step = await stepKept(tx, locked, event, 'vendor', { note: answer.status.steps.at(-1)?.name ?? null });
+    return step.ok ? step.kept : locked;
+  });
+}
+
+function eventOf({ stage, reason }: FabStatus): OrderEvent | undefined {
+  if (stage === 'in_production' || stage === 'shipped') return { kind: stage };
+  if (stage === 'cancelled') return { kind: 'cancel', reason: line(reason ?? 'Cancelled by the vendor') };
+  return undefined;
+}

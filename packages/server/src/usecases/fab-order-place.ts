@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { handOverPackage, type OrderEvent } from '@partwright/engine/fab';
+import type { FabVendor, PlaceOutcome } from '../fab/index.ts';
+import type { FabOrderRecord, JobRecord } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+import { happening, isBeingAsked, kept as line, STAGES, type Step, stepKept } from './fab-order-change.ts';
+import { fabHouses } from './fab-order-vendors.ts';
+import { keepFiles } from './job-files.ts';
+import { fileOfJob } from './start-job.ts';
+
+type Ports = Pick<Service, 'records' | 'blobs' | 'fabVendors' | 'simulatedFab' | 'settings' | 'log'>;
+type Result = Record<string, unknown>;
+
+/**
+ * The work of an order that was confirmed: have it placed, or make the package that a person hands over. Undefined: it
+ * waits for a person. May run again, twice at once and after a crash at any point: who asks the vendor is decided by one
+ * transaction before anything is sent, and after it nobody asks again by himself.
+ */
+export async function processFabOrder(ports: Ports, job: JobRecord): Promise<Result | undefined> {
+  const order = await ports.records.fabOrders.get(job.id);
+  if (!order) throw new Problem('processing_failed', 'The order of this job is gone');
+  const { state, placement } = order.order;
+  if (state === 'draft') return leave(ports, job.id, STAGES.draft);
+  if (state !== 'confirmed') return endOf(order);
+  if (placement === 'unknown') return leave(ports, job.id, STAGES.unknown);
+  if (placement === 'asked') return leaveAsked(ports, job.id);
+  const zip = await fileOfJob(ports, job, 'gerbers');
+  if (!zip) throw new Problem('processing_failed', 'The files of this order are gone; order again');
+  const { isSimulated } = order.order;
+  const api = vendorOf(ports, order);
+  if (api && !isSimulated) return place(ports, order, api, zip);
+  const handOver = await packageOf(ports, job, order, zip);
+  const ready = { ...order, details: { ...order.details, handOver } };
+  return isSimulated ? place(ports, ready, ports.simulatedFab, zip) : endOf(ready);
+}
+
+/** The result of the job as the order stands. Throws for one that failed; undefined for one that was cancelled. */
+export function endOf({ order, vendor, details }: FabOrderRecord): Result | undefined {
+  if (order.state === 'cancelled') return undefined;
+  if (order.state === 'failed') throw new Problem('processing_failed', order.reason ?? 'The vendor refused the order');
+  const { price, currency, note } = details.placed ?? {};
+  return {
+    state: order.state,
+    vendor,
+    vendorReference: order.vendorReference,
+    simulated: order.isSimulated,
+    placed: details.placed ? { price: price === null ? null : Number(price), currency, note } : null,
+    handOver: details.handOver ? { why: details.handOverWhy, email: details.handOver.email } : null,
+    keptFiles: details.handOver?.keptFiles ?? [],
+  };
+}
+
+/** The interface that takes this order; undefined: a person hands it over. */
+function vendorOf({ fabVendors }: Ports, { vendor, details }: FabOrderRecord): FabVendor | undefined {
+  if (details.terms === null || vendor === null) return undefined;
+  const api = fabVendors.find(({ id }) => id === vendor);
+  // Its key was taken away since.
+  if (!api && details.handOverWhy === null)
+    throw new Problem('processing_failed', `This server has no keys of ${vendor} any more; order again`);
+  return api;
+}
+
+/** Ask once. That it is asked is kept before; who is second finds that and leaves. */
+async function place(
+  ports: Ports,
+  order: FabOrderRecord,
+  api: FabVendor,
+  zip: Uint8Array,
+): Promise<Result | undefined> {
+  const { records, settings, log } = ports;
+  const { jobId, quantity } = order;
+  const placementKey = `${jobId}/${randomUUID()}`;
+  const asked = await records.transaction(async (tx) => {
+    const locked = (await tx.fabOrders.lock(jobId))!;
+    return stepKept(tx, locked, { kind: 'ask', placementKey }, 'service', {
+      note: api.title,
+      details: { handOver: order.details.handOver },
+    });
+  });
+  if (!asked.ok) {
+    log.info({ jobId }, `somebody else has this order: ${asked.message}`);
+    return undefined;
+  }
+  const { facts, filename, notes, terms } = order.details;
+  const outcome = await askVendor(
+    api,
+    {
+      facts,
+      quantity,
+      orderNumber: jobId,
+      terms: terms ?? { buildDays: 0 },
+      fileName: filename ?? `${jobId}.zip`,
+      zip,
+      ...(notes === null ? {} : { note: notes }),
+    },
+    settings.FAB_TIMEOUT_MS,
+  );
+  // Should the records not take it, the operator still finds it here.
+  log.info({ jobId, vendor: api.id, outcome }, 'a board house answered to an order');
+  return keepOutcome(ports, jobId, placementKey, outcome);
+}
+
+async function askVendor(
+  api: FabVendor,
+  order: Parameters<FabVendor['place']>[0],
+  timeoutMs: number,
+): Promise<PlaceOutcome> {
+  try {
+    // Not the job's own signal: given up half-way, nobody would know whether there is an order.
+    return await api.place(order, { signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    return { outcome: 'unanswered', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function keepOutcome(
+  { records, log }: Ports,
+  jobId: string,
+  placementKey: string,
+  outcome: PlaceOutcome,
+): Promise<Result | undefined> {
+  const step = await records.transaction(async (tx): Promise<Step> => {
+    const locked = (await tx.fabOrders.lock(jobId))!;
+    const isOurs = locked.order.placementKey === placementKey;
+    const told: Step = isOurs
+      ? await stepKept(tx, locked, eventOf(outcome), 'service', {
+          note: noteOf(outcome),
+          ...(outcome.outcome === 'placed'
+            ? { details: { placed: { price: outcome.price, currency: outcome.currency, note: outcome.note } } }
+            : {}),
+        })
+      : { ok: false, message: 'The order was asked for again since' };
+    if (!told.ok && outcome.outcome === 'placed') {
+      const note = `The vendor names the order ${line(outcome.reference)}, which came too late: look whether there are two`;
+      log.error({ jobId, reference: outcome.reference }, note);
+      const { order, details, history } = locked;
+      await tx.fabOrders.keep({ jobId, order, details, history: [...history, happening('placed', 'vendor', note)] });
+    }
+    if (told.ok && told.kept.order.state === 'confirmed')
+      await tx.jobs.park(jobId, told.kept.order.placement === 'unknown' ? STAGES.unknown : STAGES.refused);
+    return told;
+  });
+  if (!step.ok || step.kept.order.state === 'confirmed') return undefined;
+  return endOf(step.kept);
+}
+
+function eventOf(outcome: PlaceOutcome): OrderEvent {
+  if (outcome.outcome === 'placed') return { kind: 'placed', vendorReference: line(outcome.reference) };
+  if (outcome.outcome === 'refused') return { kind: 'refused', reason: line(outcome.reason), isFinal: outcome.isFinal };
+  return { kind: 'unanswered', reason: line(outcome.reason) };
+}
+
+function noteOf(outcome: PlaceOutcome): string {
+  return line(outcome.outcome === 'placed' ? outcome.note : outcome.reason);
+}
+
+/** Somebody asks now, or asked and did not live to tell. */
+async function leaveAsked({ records, settings }: Ports, jobId: string): Promise<undefined> {
+  await records.transaction(async (tx) => {
+    const locked = (await tx.fabOrders.lock(jobId))!;
+    if (locked.order.placement !== 'asked' || isBeingAsked(locked, settings.FAB_TIMEOUT_MS)) return;
+    const reason = 'This server ended while it asked the vendor: there may be an order';
+    await stepKept(tx, locked, { kind: 'unanswered', reason }, 'service', { note: reason });
+    await tx.jobs.park(jobId, STAGES.unknown);
+  });
+}
+
+async function leave({ records }: Ports, jobId: string, stage: string): Promise<undefined> {
+  await records.transaction(async (tx) => {
+    // Under the lock of the order, so that it is not parked again that was confirmed just now.
+    const locked = await tx.fabOrders.lock(jobId);
+    const isWaiting = locked?.order.state === 'draft' || locked?.order.placement === 'unknown';
+    if (isWaiting) await tx.jobs.park(jobId, stage);
+  });
+}
+
+/** The files as they came, with what to order: the ZIP that vendors take is inside, untouched. */
+async function packageOf(
+  ports: Ports,
+  job: JobRecord,
+  { jobId, vendor, quantity, details, order }: FabOrderRecord,
+  bytes: Uint8Array,
+): Promise<NonNullable<FabOrderRecord['details']['handOver']>> {
+  const { facts, price, filename, notes } = details;
+  const house = fabHouses(ports.fabVendors).find(({ id }) => id === vendor);
+  const made = handOverPackage({
+    boardName: boardNameOf(filename),
+    orderNumber: jobId,
+    vendor: house?.title ?? vendor ?? 'fabrication',
+    orderUrl: null,
+    quantity,
+    facts,
+    estimate: price && { price: price.amount, currency: price.currency, asOf: price.asOf },
+    notes: [
+      ...(order.isSimulated ? ['A test key made this order: nothing is to be made'] : []),
+      ...(notes === null ? [] : [notes]),
+    ],
+    files: new Map([[filename ?? 'board.zip', bytes]]),
+  });
+  const text = (value: string): Uint8Array => new TextEncoder().encode(value);
+  const keptFiles = await keepFiles(ports, job, [
+    { name: made.fileName, mediaType: 'application/zip', bytes: made.zip },
+    { name: 'README.txt', mediaType: 'text/plain', bytes: text(made.readme) },
+    {
+      name: 'email.txt',
+      mediaType: 'text/plain',
+      bytes: text(`Subject: ${made.email.subject}\n\n${made.email.text}\n`),
+    },
+  ]);
+  return { email: made.email, keptFiles };
+}
+
+export function boardNameOf(filename: string | null): string {
+  return (filename ?? 'board').replace(/\.\w{1,5}$/, '') || 'board';
+}

@@ -1,0 +1,99 @@
+import { type BoardFacts, type BoardQuote, capabilities, quoteBoard, rateCards } from '@partwright/engine/fab';
+import { Decimal } from 'decimal.js';
+import type { FabVendor, LiveQuote } from '../fab/index.ts';
+import type { FabOrderDetails, FabPrice } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { FabHouse } from './fab-order-vendors.ts';
+import { wrongField } from './fab-order-facts.ts';
+
+type Priced = Pick<FabOrderDetails, 'price' | 'priceWhyNot' | 'unchecked' | 'terms' | 'handOverWhy'>;
+
+/**
+ * What the order costs as far as anybody says, and whether the vendor's interface takes it. Where it does, its own price
+ * is needed: `unavailable` when it gives no answer, `processing_failed` with its reasons when it cannot make the board.
+ */
+export async function priceOrder(
+  house: FabHouse | null,
+  facts: BoardFacts,
+  quantity: number,
+  { isSimulated, timeoutMs, signal }: { isSimulated: boolean; timeoutMs: number; signal: AbortSignal },
+): Promise<Priced> {
+  if (house === null)
+    return {
+      ...NOTHING,
+      priceWhyNot: ['No vendor is named, so nobody was asked'],
+      handOverWhy: 'No vendor is named: hand the package to one of your choice',
+    };
+  const estimate = estimated(house, facts, quantity);
+  if (house.api === null || isSimulated)
+    return { ...estimate, handOverWhy: house.api ? null : `This server has no keys of ${house.title}` };
+  const whyNotPlaced = house.api.whyNotPlaced;
+  const live = await asked(house.api, facts, quantity, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
+  if (whyNotPlaced !== null) return { ...('price' in live ? live : estimate), terms: null, handOverWhy: whyNotPlaced };
+  if ('failure' in live)
+    throw new Problem(
+      'unavailable',
+      `${house.title} gave no price (${live.failure}); nothing was ordered, try again later`,
+    );
+  if ('whyNot' in live)
+    throw new Problem('processing_failed', `${house.title} cannot make this board: ${live.whyNot.join('; ')}`);
+  return { ...live, handOverWhy: null };
+}
+
+const NOTHING = { price: null, priceWhyNot: [], unchecked: [], terms: null, handOverWhy: null };
+
+function estimated(house: FabHouse, facts: BoardFacts, quantity: number): Priced {
+  const isOfHouse = ({ vendor }: { vendor: string }): boolean => vendor.toLowerCase() === house.title.toLowerCase();
+  const tables = { cards: rateCards.filter(isOfHouse), capabilities: capabilities.filter(isOfHouse) };
+  const quotes = quotesOf(facts, quantity, tables);
+  const [best] = quotes.filter(({ price }) => price !== null);
+  const whyNot = [...new Set(quotes.flatMap((quote) => quote.whyNot.map(({ message }) => message)))];
+  if (!best) return { ...NOTHING, priceWhyNot: whyNot.length > 0 ? whyNot : [`No prices of ${house.title} are known`] };
+  return { ...NOTHING, price: priceOf(best), unchecked: best.unchecked };
+}
+
+function quotesOf(facts: BoardFacts, quantity: number, tables: Parameters<typeof quoteBoard>[2]): BoardQuote[] {
+  try {
+    return quoteBoard(facts, [quantity], tables);
+  } catch (error) {
+    if (error instanceof RangeError)
+      throw new Problem('processing_failed', `No vendor makes this board: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The cheapest that the vendor offers. */
+async function asked(
+  api: FabVendor,
+  facts: BoardFacts,
+  quantity: number,
+  signal: AbortSignal,
+): Promise<Omit<Priced, 'handOverWhy'> | { whyNot: string[] } | { failure: string }> {
+  const answer = await api.quote({ facts, quantity }, { signal });
+  if (!answer.ok) return { failure: answer.error.message };
+  const offers = answer.quotes.filter(
+    ({ price, terms }) => price !== null && (terms !== null || api.whyNotPlaced !== null),
+  );
+  const best = offers.toSorted((a, b) => new Decimal(a.price!).cmp(b.price!))[0];
+  if (!best) return { whyNot: answer.quotes.flatMap(({ whyNot }) => whyNot.map(({ message }) => message)) };
+  return { price: priceOf(best), priceWhyNot: [], unchecked: best.unchecked, terms: best.terms };
+}
+
+function priceOf({
+  kind,
+  service,
+  price,
+  currency,
+  boards,
+  days,
+  asOf,
+  sourceUrl,
+  notes,
+}: BoardQuote | LiveQuote): FabPrice {
+  return { kind, service, amount: price!, currency: currency!, boards, days, asOf, sourceUrl, notes };
+}
+
+export function requireQuantity(quantity: number | undefined): number {
+  if (quantity !== undefined) return quantity;
+  throw wrongField('quantity', 'Say how many boards: `quantity`, from 1 to 1000000');
+}

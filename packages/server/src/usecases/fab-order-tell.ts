@@ -1,0 +1,102 @@
+import type { OrderEvent } from '@partwright/engine/fab';
+import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Caller, Service } from '../service.ts';
+import { cancelOrder, isBeingAsked, kept as line, STAGES, standingOf, stepOrRefuse } from './fab-order-change.ts';
+import { wrongField } from './fab-order-facts.ts';
+import { endOf } from './fab-order-place.ts';
+import { readJob } from './jobs.ts';
+
+/** What an owner tells of an order. */
+export const toldEvents = ['confirm', 'placed', 'found_not_placed', 'in_production', 'shipped', 'cancel'] as const;
+
+export interface Told {
+  event: (typeof toldEvents)[number];
+  vendorReference?: string | undefined;
+}
+
+export interface FabOrderJob {
+  job: JobRecord;
+  order: FabOrderRecord;
+}
+
+type Ports = Pick<Service, 'records' | 'queue' | 'callbacks' | 'settings' | 'log'>;
+
+/**
+ * Confirm an order, or tell what became of one: all in one transaction with `settle`. The same told twice changes nothing;
+ * what its state does not allow is wrong_state.
+ */
+export async function tellFabOrder(
+  ports: Ports,
+  caller: Caller,
+  jobId: string,
+  told: Told,
+  settle: (tx: Records, now: FabOrderJob) => Promise<void>,
+): Promise<FabOrderJob> {
+  const { records, queue, log } = ports;
+  await readJob(ports, caller.accountId, jobId, { types: ['fab'] });
+  const now = await records.transaction(async (tx) => {
+    const locked = await tx.fabOrders.lock(jobId);
+    if (!locked) throw new Problem('job_not_found', `Job ${jobId} has no order`);
+    if (caller.mode === 'test' && !locked.order.isSimulated)
+      throw new Problem('wrong_state', 'A live key made this order; a test key cannot change it');
+    const job = (await tx.jobs.get(jobId))!;
+    const order = await apply(ports, tx, { job, order: locked }, told);
+    const after = { job: (await tx.jobs.get(jobId))!, order };
+    await settle(tx, after);
+    return after;
+  });
+  if (now.job.status === 'canceled') await queue.cancel(jobId);
+  if (now.job.status === 'queued' && !now.job.parked) {
+    await queue
+      .dispatch('fab', jobId)
+      // The row is the truth: the sweep dispatches it as soon as the queue answers again.
+      .catch((error: unknown) => log.warn({ jobId, err: error }, 'the queue did not take the job; the sweep will'));
+  }
+  return now;
+}
+
+async function apply(ports: Ports, tx: Records, { job, order }: FabOrderJob, told: Told): Promise<FabOrderRecord> {
+  const isAsked = isBeingAsked(order, ports.settings.FAB_TIMEOUT_MS);
+  if (told.event === 'confirm') return confirm(ports, tx, { job, order });
+  if (isAsked) throw new Problem('wrong_state', 'The vendor is being asked for this order now; wait for its answer');
+  if (told.event === 'cancel') {
+    const cancelled = await cancelOrder(tx, order);
+    await endJob(ports, tx, await tx.jobs.finish(job.id, { status: 'canceled' }));
+    return cancelled;
+  }
+  const event = eventOf(told);
+  const after = await stepOrRefuse(tx, order, event, 'owner', {
+    note: told.vendorReference ? line(told.vendorReference) : null,
+  });
+  const result = event.kind === 'placed' ? endOf(after) : undefined;
+  if (result) await endJob(ports, tx, await tx.jobs.finish(job.id, { status: 'complete', result }));
+  if (event.kind === 'found_not_placed') await tx.jobs.park(job.id, STAGES.refused);
+  return after;
+}
+
+/** Of a draft; and of an order that the vendor refused for now, or that somebody looked for in vain: once more. */
+async function confirm(ports: Ports, tx: Records, { job, order }: FabOrderJob): Promise<FabOrderRecord> {
+  const { state, placement, reason } = standingOf(order, job, ports.settings.FAB_TIMEOUT_MS);
+  if (placement === 'unknown')
+    throw new Problem(
+      'wrong_state',
+      `Nobody knows whether there is an order (${reason}). Look at the vendor for the number ${order.jobId}, then tell \`placed\` with its vendor_reference, or \`found_not_placed\``,
+    );
+  if (state === 'failed') throw new Problem('wrong_state', `This order has failed (${reason}); make another one`);
+  const confirmed = await stepOrRefuse(tx, order, { kind: 'confirm' }, 'owner');
+  if (placement === 'none') await tx.jobs.wake(job.id, STAGES.placing);
+  return confirmed;
+}
+
+function eventOf({ event, vendorReference }: Told): OrderEvent {
+  if (event !== 'placed') return { kind: event as 'found_not_placed' | 'in_production' | 'shipped' };
+  const reference = line(vendorReference ?? '');
+  if (reference === '')
+    throw wrongField('vendor_reference', 'Say under which number the vendor has the order: `vendor_reference`');
+  return { kind: 'placed', vendorReference: reference };
+}
+
+async function endJob({ callbacks }: Ports, tx: Records, ended: JobRecord | undefined): Promise<void> {
+  if (ended) await callbacks.note(tx, ended);
+}

@@ -1,0 +1,92 @@
+import { type FabOrder, nextEvents, type OrderEvent, stepOrder } from '@partwright/engine/fab';
+import type { FabOrderRecord, JobRecord } from '../ports.ts';
+import type { Service } from '../service.ts';
+import { money } from '../wire.ts';
+import { isBeingAsked, standingOf } from './fab-order-change.ts';
+import { fabHouses } from './fab-order-vendors.ts';
+
+type Ports = Pick<Service, 'fabVendors' | 'settings'>;
+
+/** The order beside its job, as the operations on orders answer it. */
+export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord): Record<string, unknown> {
+  const { quantity, vendor, details, history } = kept;
+  const order = standingOf(kept, job, ports.settings.FAB_TIMEOUT_MS);
+  const { facts, price, handOver, handOverWhy, placed } = details;
+  const isDraft = order.state === 'draft';
+  return {
+    confirmation: { required: isDraft, confirmUrl: isDraft ? `/v1/manufacturing/${job.id}/confirm` : null },
+    order: {
+      state: order.state,
+      placement: order.placement,
+      simulated: order.isSimulated,
+      message: messageOf(kept, order, job),
+      vendor,
+      vendorTitle: fabHouses(ports.fabVendors).find(({ id }) => id === vendor)?.title ?? vendor,
+      vendorReference: order.vendorReference,
+      quantity,
+      reason: order.reason,
+      facts: {
+        widthMm: facts.widthMm,
+        heightMm: facts.heightMm,
+        layers: facts.layers,
+        thicknessMm: facts.thicknessMm ?? null,
+        finish: facts.finish ?? null,
+        colour: facts.colour ?? null,
+      },
+      price: price && { ...price, amount: money(price.amount) },
+      priceWhyNot: details.priceWhyNot,
+      unchecked: details.unchecked,
+      handOver: handOverWhy === null ? null : { why: handOverWhy, email: emailOf(job, handOver) },
+      placed: placed && { ...placed, price: money(placed.price) },
+      history,
+      next: nextOf(order, job, isBeingAsked(kept, ports.settings.FAB_TIMEOUT_MS)),
+    },
+  };
+}
+
+function emailOf({ result }: JobRecord, handOver: FabOrderRecord['details']['handOver']): unknown {
+  return handOver?.email ?? (result?.['handOver'] as { email?: unknown } | null | undefined)?.email ?? null;
+}
+
+/** What the owner may tell now. */
+function nextOf(order: FabOrder, job: JobRecord, isAsked: boolean): OrderEvent['kind'][] {
+  if (isAsked) return [];
+  const again: OrderEvent['kind'][] =
+    order.state === 'confirmed' && order.placement === 'none' && job.parked ? ['confirm'] : [];
+  return [...again, ...nextEvents(order, 'owner').filter((kind) => stepOrder(order, SAMPLES[kind]!, 'owner').ok)];
+}
+
+const SAMPLES: Partial<Record<OrderEvent['kind'], OrderEvent>> = {
+  confirm: { kind: 'confirm' },
+  placed: { kind: 'placed', vendorReference: '?' },
+  found_not_placed: { kind: 'found_not_placed' },
+  in_production: { kind: 'in_production' },
+  shipped: { kind: 'shipped' },
+  cancel: { kind: 'cancel', reason: '' },
+};
+
+/** What is so now, and whose turn it is. */
+function messageOf({ details }: FabOrderRecord, order: FabOrder, job: JobRecord): string {
+  const simulated = order.isSimulated ? 'A test key made this order: it is simulated, and nothing goes out. ' : '';
+  return simulated + sentenceOf(details, order, job);
+}
+
+function sentenceOf({ handOverWhy, placed }: FabOrderRecord['details'], order: FabOrder, job: JobRecord): string {
+  const { state, placement, reason, vendorReference } = order;
+  if (state === 'draft') return 'Nothing is ordered before you confirm it.';
+  if (state === 'failed') return `There is no order: ${reason}.`;
+  if (state === 'cancelled') return `${reason ?? 'Cancelled'}.`;
+  if (state === 'placed')
+    return `Placed under ${vendorReference}.${placed && !order.isSimulated ? ` ${placed.note}` : ''}`;
+  if (state !== 'confirmed') return `The order ${vendorReference} is ${state.replace('_', ' ')}.`;
+  if (placement === 'unknown')
+    return `There may be an order: ${reason}. It is not asked for again by itself. Look at the vendor for the number ${job.id}, then tell \`placed\` or \`found_not_placed\`.`;
+  if (placement === 'asked') return 'The vendor is being asked.';
+  if (job.parked)
+    return reason === null
+      ? 'Confirm again to place it.'
+      : `The vendor refused for now: ${reason}. Confirm again to try again.`;
+  if (handOverWhy !== null && job.status === 'complete')
+    return `${handOverWhy}. The package is ready: send it, then tell \`placed\` with the number the vendor gives.`;
+  return 'Confirmed; it is being placed.';
+}

@@ -1,0 +1,111 @@
+import type { OrderActor } from '@partwright/engine/fab';
+import { draftOrder, stepOrder } from '@partwright/engine/fab';
+import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Caller, Service } from '../service.ts';
+import type { GerberUpload } from './check-dfm.ts';
+import { happening, STAGES } from './fab-order-change.ts';
+import { boardFactsOf, type FabWishes } from './fab-order-facts.ts';
+import { priceOrder, requireQuantity } from './fab-order-price.ts';
+import type { FabOrderJob } from './fab-order-tell.ts';
+import { houseNamed } from './fab-order-vendors.ts';
+import { fileOfJob, startJob } from './start-job.ts';
+
+export interface FabOrderWish extends FabWishes {
+  quantity: number | undefined;
+  vendor: string | undefined;
+  notes: string | undefined;
+  /** Order at once. */
+  confirm: boolean;
+  projectId: string | undefined;
+  callbackUrl: string | undefined;
+}
+
+/**
+ * Make an order of the files that were sent, else of the newest ones of the project: a draft that waits for its owner, or
+ * with `confirm` one that is placed at once. A test key makes a simulated one.
+ */
+export async function orderFab(
+  service: Service,
+  caller: Caller,
+  file: GerberUpload | null,
+  wish: FabOrderWish,
+  signal: AbortSignal,
+  settle: (tx: Records, started: FabOrderJob) => Promise<void>,
+): Promise<FabOrderJob> {
+  const { settings, callbacks } = service;
+  const quantity = requireQuantity(wish.quantity);
+  const house = houseNamed(service.fabVendors, wish.vendor);
+  if (wish.callbackUrl !== undefined) await callbacks.check(wish.callbackUrl);
+  const upload = file ?? (await newestFiles(service, caller, wish.projectId));
+  const facts = await boardFactsOf(service, upload, wish, signal);
+  const isSimulated = caller.mode === 'test';
+  const priced = await priceOrder(house, facts, quantity, { isSimulated, timeoutMs: settings.FAB_TIMEOUT_MS, signal });
+  const made: Pick<FabOrderRecord, 'order' | 'history'> = begun(isSimulated, wish.confirm);
+  let order: FabOrderRecord | undefined;
+  const { job } = await startJob(
+    service,
+    caller,
+    {
+      type: 'fab',
+      operation: 'orderFab',
+      price: 0,
+      callbackUrl: wish.callbackUrl,
+      projectId: wish.projectId,
+      files: new Map([['gerbers', upload.bytes]]),
+      input: { filename: upload.filename },
+      parkedAs: wish.confirm ? undefined : STAGES.draft,
+    },
+    async (tx, started) => {
+      order = await tx.fabOrders.create({
+        jobId: started.job.id,
+        accountId: caller.accountId,
+        vendor: house?.id ?? null,
+        quantity,
+        ...made,
+        details: {
+          ...priced,
+          facts,
+          filename: upload.filename,
+          notes: wish.notes ?? null,
+          handOver: null,
+          placed: null,
+        },
+      });
+      await settle(tx, { job: started.job, order });
+    },
+  );
+  return { job, order: order! };
+}
+
+function begun(isSimulated: boolean, isConfirmed: boolean): Pick<FabOrderRecord, 'order' | 'history'> {
+  const owner: OrderActor = 'owner';
+  const draft = draftOrder(isSimulated);
+  const history = [happening('draft', owner)];
+  if (!isConfirmed) return { order: draft, history };
+  const step = stepOrder(draft, { kind: 'confirm' }, owner);
+  if (!step.ok) throw new Error(step.message);
+  return { order: step.order, history: [...history, happening('confirm', owner)] };
+}
+
+/** The Gerber files that were sent for the project last. */
+async function newestFiles(
+  service: Service,
+  { accountId }: Caller,
+  projectId: string | undefined,
+): Promise<GerberUpload> {
+  if (projectId === undefined) throw new Problem('file_required');
+  const { records } = service;
+  if (!(await records.projects.get(accountId, projectId)))
+    throw new Problem('project_not_found', `No project ${projectId} in this account`);
+  const jobs: (JobRecord | undefined)[] = [];
+  for (const type of ['dfm', 'fab']) jobs.push(await records.jobs.newestOfProject(accountId, projectId, type));
+  const [newest] = jobs
+    .filter((job) => job !== undefined)
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const bytes = newest && (await fileOfJob(service, newest, 'gerbers'));
+  if (!bytes)
+    throw new Problem('file_required', `No Gerber files are kept for project ${projectId}; send them as \`file\``);
+  const filename = newest.input['filename'];
+  return { bytes, filename: typeof filename === 'string' ? filename : null };
+}

@@ -1,0 +1,127 @@
+import {
+  assumePermittivity,
+  genericStackup,
+  readStackup,
+  stackupProfiles,
+  traceImpedance,
+  widthFor,
+  type NotComputed,
+  type Stackup,
+  type TraceImpedance,
+} from '@partwright/engine/fab';
+import type { FabSetFacts } from '../isolation/index.ts';
+import { Problem } from '../problem.ts';
+import { printStackup } from '../report/stackup.ts';
+import type { Service } from '../service.ts';
+import type { GerberUpload } from './check-dfm.ts';
+import { readFabSet } from './fab-facts.ts';
+
+export interface ImpedanceWish {
+  layer: number;
+  widthMm?: number | undefined;
+  gapMm?: number | undefined;
+  targetOhm?: number | undefined;
+}
+
+export interface StackupWish {
+  boardName?: string | undefined;
+  revision?: string | undefined;
+  folder?: string | undefined;
+  layers?: number | undefined;
+  thicknessMm?: number | undefined;
+  copperUm?: number | undefined;
+  finish?: string | undefined;
+  permittivity?: number | undefined;
+  profile?: string | undefined;
+  /** As JSON. */
+  stackup?: unknown;
+  impedance?: readonly ImpedanceWish[] | undefined;
+  pictures?: boolean | undefined;
+  scale?: number | undefined;
+}
+
+/** Of a caller's figures that no board has; its sentence is for them. */
+const FOR_THE_CALLER = RangeError;
+
+/** The stackup of a board as PDF: what the caller gives goes before a published one, the job file and a usual build. */
+export async function makeStackup(
+  { geometry }: Pick<Service, 'geometry'>,
+  file: GerberUpload | null,
+  wish: StackupWish,
+  signal?: AbortSignal,
+): Promise<{ pdf: Uint8Array; name: string }> {
+  const set = file
+    ? await readFabSet({ geometry }, file, { folder: wish.folder, pictures: wish.pictures ?? true }, signal)
+    : undefined;
+  try {
+    const stackup = permittivityFor(stackupFor(wish, set), wish.permittivity);
+    const impedance = (wish.impedance ?? []).map((row) => impedanceOf(stackup, row));
+    const name = wish.boardName ?? set?.job?.name ?? stackup.name ?? 'Board';
+    const notes = stackup.warnings.concat(set?.warnings ?? []);
+    const pdf = await printStackup({
+      boardName: name,
+      revision: wish.revision ?? set?.job?.revision,
+      stackup,
+      drills: set?.spans ?? [],
+      impedance,
+      pictures: set?.pictures,
+      scale: wish.scale,
+      notes,
+      sources: stackup.source.title,
+      asOf: new Date(0),
+    });
+    return { pdf, name };
+  } catch (error) {
+    if (!(error instanceof FOR_THE_CALLER)) throw error;
+    throw new Problem('invalid_request', error.message);
+  }
+}
+
+function stackupFor(wish: StackupWish, set: FabSetFacts | undefined): Stackup {
+  if (wish.stackup !== undefined) {
+    const read = readStackup(wish.stackup);
+    if ('stackup' in read) return read.stackup;
+    const errors = read.errors.map(({ pointer, code, detail }) => ({ pointer: `/stackup${pointer}`, code, detail }));
+    throw new Problem('invalid_request', `${errors[0]!.pointer}: ${errors[0]!.detail}`, { errors });
+  }
+  if (wish.profile !== undefined) {
+    const found = stackupProfiles.find(({ id }) => id === wish.profile);
+    if (found) return found.stackup;
+    const known = stackupProfiles.map(({ id }) => id).join(', ');
+    throw new Problem(
+      'unknown_profile',
+      `There is no published stackup ${JSON.stringify(wish.profile)}; there are: ${known}`,
+    );
+  }
+  if (wish.layers === undefined && set?.job?.stackup) return set.job.stackup;
+  const layers = wish.layers ?? set?.copperLayers;
+  if (!layers)
+    throw new Problem(
+      'invalid_request',
+      'Say how many `layers` the board has, or send files, a `stackup` or a `profile`',
+      {
+        errors: [{ pointer: '/layers', code: 'required', detail: 'Say how many layers the board has' }],
+      },
+    );
+  return genericStackup({
+    layers,
+    thicknessMm: wish.thicknessMm ?? set?.job?.thicknessMm ?? undefined,
+    copperMm: wish.copperUm === undefined ? undefined : wish.copperUm / 1000,
+    finish: wish.finish ?? set?.job?.finish ?? undefined,
+  });
+}
+
+const permittivityFor = (stackup: Stackup, permittivity: number | undefined): Stackup =>
+  permittivity === undefined ? stackup : assumePermittivity(stackup, permittivity);
+
+function impedanceOf(
+  stackup: Stackup,
+  { layer, widthMm, gapMm, targetOhm }: ImpedanceWish,
+): TraceImpedance | NotComputed {
+  if (widthMm !== undefined) return traceImpedance(stackup, { copperNumber: layer, widthMm, gapMm, targetOhm });
+  if (targetOhm === undefined) throw new FOR_THE_CALLER('Each row of `impedance` needs `width_mm` or `target_ohm`');
+  const found = widthFor(stackup, { copperNumber: layer, targetOhm, gapMm });
+  if (typeof found !== 'string') return { ...found, targetOhm };
+  const name = stackup.layers.find(({ copperNumber }) => copperNumber === layer)?.name ?? `Copper ${layer}`;
+  return { layer: name, widthMm: 0, gapMm: gapMm ?? null, targetOhm, whyNot: found };
+}

@@ -1,0 +1,108 @@
+import {
+  capabilities,
+  fabCurve,
+  quoteBoard,
+  rateCards,
+  readRateCard,
+  type BoardQuote,
+  type RateCard,
+} from '@partwright/engine/fab';
+import type { LiveQuote } from '../fab/index.ts';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+import type { GerberUpload } from './check-dfm.ts';
+import { converterFor } from './currency.ts';
+import { boardFacts, readFabSet, type BoardWish } from './fab-facts.ts';
+
+export interface QuoteWish extends BoardWish {
+  folder?: string | undefined;
+  quantities: readonly number[];
+  currency?: string | undefined;
+  country?: string | undefined;
+  /** Rate cards of the caller, as JSON. */
+  cards?: readonly unknown[] | undefined;
+  curve: boolean;
+}
+
+/** A vendor is asked so long. */
+const VENDOR_DEADLINE_MS = 15_000;
+
+/** The price of a board at every vendor that is known, by rate card or asked live. */
+export async function quoteFab(
+  { geometry, fabVendors, costs }: Pick<Service, 'geometry' | 'fabVendors' | 'costs'>,
+  file: GerberUpload | null,
+  wish: QuoteWish,
+  signal: AbortSignal,
+): Promise<object> {
+  const set = file ? await readFabSet({ geometry }, file, { folder: wish.folder }, signal) : undefined;
+  const facts = boardFacts(wish, set);
+  const converter = wish.currency === undefined ? undefined : converterFor(wish.currency, costs.fx.current());
+  const options = { cards: [...ownCards(wish.cards ?? []), ...rateCards], capabilities, converter };
+  const estimates = quoteBoard(facts, wish.quantities, options);
+  const problems: { vendor: string; message: string }[] = [];
+  const live: LiveQuote[] = [];
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(VENDOR_DEADLINE_MS)]);
+  const asked = fabVendors.flatMap((vendor) =>
+    wish.quantities.map(async (quantity) => {
+      const answer = await vendor.quote({ facts, quantity, country: wish.country }, { signal: deadline });
+      if (answer.ok) live.push(...answer.quotes);
+      else problems.push({ vendor: vendor.id, message: answer.error.message });
+    }),
+  );
+  await Promise.all(asked);
+  // A vendor that was asked is not listed as one without a price.
+  const answered = new Set(live.map(({ vendor }) => vendor));
+  const quotes = [...live, ...estimates.filter(({ vendor, price }) => price !== null || !answered.has(vendor))];
+  return {
+    board: { widthMm: facts.widthMm, heightMm: facts.heightMm, layers: facts.layers, facts },
+    quotes: quotes.toSorted(byQuantityAndPrice).map(quoteView),
+    ...(wish.curve ? { curve: curveView(fabCurve(facts, options)) } : {}),
+    problems,
+  };
+}
+
+function ownCards(cards: readonly unknown[]): RateCard[] {
+  return cards.map((card, at) => {
+    const read = readRateCard(card);
+    if ('card' in read) return read.card;
+    const errors = read.errors.map(({ pointer, code, detail }) => ({
+      pointer: `/cards/${at}${pointer}`,
+      code,
+      detail,
+    }));
+    throw new Problem('invalid_request', `${errors[0]!.pointer}: ${errors[0]!.detail}`, { errors });
+  });
+}
+
+type Quote = BoardQuote | LiveQuote;
+
+function byQuantityAndPrice(a: Quote, b: Quote): number {
+  const price = (quote: Quote): number => (quote.price === null ? Infinity : Number(quote.price));
+  return a.quantity - b.quantity || price(a) - price(b) || 0;
+}
+
+function quoteView({ price, perBoard, breakdown, ...quote }: Quote): object {
+  const { terms: _, ...shown } = quote as LiveQuote;
+  return {
+    ...shown,
+    price: amount(price),
+    perBoard: amount(perBoard),
+    breakdown: breakdown.map((item) => ({ ...item, amount: Number(item.amount) })),
+  };
+}
+
+const amount = (text: string | null): number | null => (text === null ? null : Number(text));
+
+function curveView({ lines, bends }: ReturnType<typeof fabCurve>): object {
+  return {
+    lines: lines.map(({ points, ...line }) => ({
+      ...line,
+      points: points.map(({ quantity, price, perBoard }) => ({
+        quantity,
+        price: Number(price),
+        perBoard: Number(perBoard),
+      })),
+    })),
+    bends: bends.map((bend) => ({ ...bend, perBoard: Number(bend.perBoard) })),
+  };
+}
