@@ -15,6 +15,8 @@ const benches = [
   'erc',
   'netlist',
   'schematic-svg',
+  'gerber',
+  'dfm',
 ] as const;
 
 const [name, ...args] = process.argv.slice(2);

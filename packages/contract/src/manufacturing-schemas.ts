@@ -128,7 +128,7 @@ export const exampleDfm = {
   files: [{ file: 'board-F_Cu.gtl', role: 'Top copper', by: 'file_function', reason: 'TF.FileFunction says so' }],
   warnings: [],
   pictures: { top: '<svg…', bottom: '<svg…' },
-  profile: { id: 'generic', title: 'Conservative', as_of: '2026-05-01', source_url: null },
+  profile: { id: 'conservative', title: 'Conservative', as_of: '2026-05-01', source_url: null },
 } satisfies z.infer<typeof DfmReport>;
 
 export const Quotes = open({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
+import { accepted, binary, data, endpoint, json, upload } from './endpoint.ts';
+import { exampleFabOrder, FabJob, OrderTold } from './fab-orders.ts';
 import {
-  open,
   text,
   textBoolean,
   textBooleanOr,
@@ -12,7 +12,7 @@ import {
   textNumber,
   textQuantities,
 } from './fields.ts';
-import { callbackUrl, exampleJob, Job, JobFile, jobWith, statusQuery } from './jobs.ts';
+import { callbackUrl, exampleJob, Job, statusQuery } from './jobs.ts';
 import { DfmReport, exampleDfm, exampleQuotes, gerberFile, Quotes } from './manufacturing-schemas.ts';
 import { currencyQuery } from './part-schemas.ts';
 
@@ -141,24 +141,25 @@ export const quoteFab = endpoint('POST /fab/quote', {
   example: { body: { width_mm: 50, height_mm: 40, layers: 2, quantities: [10] }, data: exampleQuotes },
 });
 
-const FabJob = jobWith('FabJob', {
-  confirmation: open({ required: z.boolean(), confirm_url: z.string().nullable() })
-    .optional()
-    .meta({ description: 'Nothing is ordered before it is confirmed.' }),
-  files: z.array(JobFile).optional().meta({
-    description: 'What the job made, when it is `complete`; the URLs need no key until they expire.',
-  }),
-});
-
 const exampleFabJob = {
   ...exampleJob,
   job_type: 'fab',
+  stage: 'waiting for confirmation',
   confirmation: { required: true, confirm_url: '/v1/manufacturing/job_01J9Z3W8K6T4/confirm' },
+  order: exampleFabOrder,
 } as const;
 
 const fabFields = {
   ...orderFields,
-  vendor: text(100),
+  vendor: text(100).meta({
+    description:
+      'Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice.',
+    examples: ['oshpark'],
+  }),
+  min_trace_mm: textNumber(0.01, 100).meta({ description: 'Narrowest trace, where no job file tells.' }),
+  min_space_mm: textNumber(0.01, 100).meta({ description: 'Narrowest space, where no job file tells.' }),
+  folder: text(500).meta({ description: 'Which board, when the archive holds several.' }),
+  notes: text(300).meta({ description: 'A sentence for the vendor.' }),
   priority: priority(),
   confirm: textBooleanOr(false).meta({ description: 'Order at once, without a confirm step.' }),
   callback_url: callbackUrl(),
@@ -169,14 +170,16 @@ export const orderFab = endpoint('POST /manufacturing/fab', {
   tag: 'Manufacturing',
   summary: 'Create a fabrication order',
   description:
-    'The order is placed only after `POST /manufacturing/{job_id}/confirm`, or at once with `confirm: true`. Test keys simulate and never order.',
+    'A draft: its job is `queued` until `POST /manufacturing/{job_id}/confirm`, or starts at once with `confirm: true`. A vendor whose keys the server has is asked once and never twice; for others the job makes a package (ZIP, readme, e-mail) that you send. The job is `complete` when the order is placed or the package ready; `order` goes on after it. Cancel before that with `POST /jobs/{job_id}/cancel`. `quantity` is needed. Without a file, the newest Gerber files of the project are ordered. Test keys simulate and never order.',
   scope: 'fab:order',
   idempotent: true,
   body: upload('gerber', gerberFile, z.object(fabFields), {
+    fileOptional: true,
     orJson: z.object({ ...fabFields, project_id: z.string().min(1).max(100) }),
   }),
   answer: accepted(FabJob),
   problems: ['project_not_found', 'url_not_allowed', 'processing_failed'],
+  built: true,
   example: {
     body: { project_id: 'prj_01J9Z3W8K6T4', quantity: 10, layers: 2, thickness: 1.6, surface_finish: 'ENIG' },
     data: exampleFabJob,
@@ -187,11 +190,15 @@ export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', 
   id: 'confirmFabOrder',
   tag: 'Manufacturing',
   summary: 'Confirm a fabrication order',
+  description:
+    'Without a body: places the order. With `event` the owner tells what became of an order that a person placed, or that no vendor answered for. The same told twice changes nothing; what the state does not allow is a 409 `wrong_state`.',
   scope: 'fab:order',
   idempotent: true,
+  body: json(OrderTold),
   answer: accepted(FabJob),
   problems: ['job_not_found', 'wrong_state'],
-  example: { params: { job_id: 'job_01J9Z3W8K6T4' }, data: { ...exampleFabJob, status: 'processing' } },
+  built: true,
+  example: { params: { job_id: 'job_01J9Z3W8K6T4' }, data: { ...exampleFabJob, stage: 'placing the order' } },
 });
 
 const stackupFields = {
@@ -202,7 +209,7 @@ const stackupFields = {
   }),
   finish: text(50),
   permittivity: textNumber(1, 20).meta({ description: 'Of layers that state none; it is told as an assumption.' }),
-  profile: text(100).meta({ description: 'A published stackup by its id.', examples: ['oshpark-4'] }),
+  profile: text(100).meta({ description: 'A published stackup by its id.', examples: ['oshpark/4-layer'] }),
   stackup: textJson(z.record(z.string(), z.unknown())).meta({
     description:
       'The layers from the top: `{"layers": [{"kind": "copper", "name": "Top", "thickness_mm": 0.035}, {"kind": "core", "thickness_mm": 1.5, "permittivity": 4.4}]}`.',

@@ -68,7 +68,7 @@ export async function makeStackup(
       scale: wish.scale,
       notes,
       sources: stackup.source.title,
-      asOf: new Date(0),
+      asOf: new Date(),
     });
     return { pdf, name };
   } catch (error) {

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { money, open, text, textChoiceOr, timestamp } from './fields.ts';
+import { JobFile, jobWith } from './jobs.ts';
+
+export const orderStates = ['draft', 'confirmed', 'placed', 'in_production', 'shipped', 'cancelled', 'failed'] as const;
+
+/** What the owner of an order may tell of it. */
+export const orderEvents = ['confirm', 'placed', 'found_not_placed', 'in_production', 'shipped', 'cancel'] as const;
+
+const Price = open({
+  kind: z.enum(['estimate', 'live']).meta({
+    description: '`estimate`: calculated from a published table; `live`: the vendor was asked.',
+  }),
+  service: z.string(),
+  amount: money(),
+  currency: z.string(),
+  boards: z.int().nullable().meta({ description: 'Boards that come: some services sell whole sets.' }),
+  days: z.number().nullable(),
+  as_of: z.string().nullable(),
+  source_url: z.string().nullable(),
+  notes: z.array(z.string()),
+});
+
+const FabOrder = open({
+  state: z.enum(orderStates),
+  placement: z.enum(['none', 'asked', 'unknown', 'done']).meta({
+    description:
+      'How far the vendor was asked. `unknown`: no answer came, so there may be an order; it is never asked for again by itself, and somebody must look.',
+  }),
+  simulated: z.boolean().meta({ description: 'A test key made it: nothing goes out.' }),
+  message: z.string().meta({ description: 'How it stands, and whose turn it is.' }),
+  vendor: z.string().nullable(),
+  vendor_title: z.string().nullable(),
+  vendor_reference: z.string().nullable().meta({ description: 'The vendor’s number of the order.' }),
+  quantity: z.int(),
+  reason: z.string().nullable(),
+  facts: open({
+    width_mm: z.number(),
+    height_mm: z.number(),
+    layers: z.int(),
+    thickness_mm: z.number().nullable(),
+    finish: z.string().nullable(),
+    colour: z.string().nullable(),
+  }),
+  price: Price.nullable(),
+  price_why_not: z.array(z.string()).meta({ description: 'Why there is no price.' }),
+  unchecked: z.array(z.string()).meta({ description: 'Limits that could not be held against the board.' }),
+  hand_over: open({
+    why: z.string(),
+    email: open({ subject: z.string(), text: z.string() }).nullable(),
+  })
+    .nullable()
+    .meta({ description: 'A person sends this order to the vendor: the package is in `files`.' }),
+  placed: open({ price: money().nullable(), currency: z.string(), note: z.string() }).nullable(),
+  history: z.array(open({ at: timestamp(), event: z.string(), by: z.string(), note: z.string().nullable() })),
+  next: z.array(z.enum(orderEvents)).meta({ description: 'What may be told with the confirm operation now.' }),
+}).meta({ id: 'FabOrder' });
+
+export const FabJob = jobWith('FabJob', {
+  confirmation: open({ required: z.boolean(), confirm_url: z.string().nullable() })
+    .optional()
+    .meta({ description: 'Nothing is ordered before it is confirmed.' }),
+  order: FabOrder.optional().meta({ description: 'Of jobs that order boards.' }),
+  files: z.array(JobFile).optional().meta({
+    description: 'What the job made, when it is `complete`; the URLs need no key until they expire.',
+  }),
+});
+
+/** What is told of an order; an empty body confirms it. */
+export const OrderTold = z.object({
+  event: textChoiceOr('confirm', orderEvents).meta({
+    description:
+      '`confirm` places a draft, and again one that was refused for now. `placed` (with `vendor_reference`), `found_not_placed`, `in_production`, `shipped` and `cancel` say what became of an order that a person placed or looked for.',
+  }),
+  vendor_reference: text(200).meta({ description: 'With `placed`: the vendor’s number of the order.' }),
+});
+
+export const exampleFabOrder = {
+  state: 'draft',
+  placement: 'none',
+  simulated: false,
+  message: 'Nothing is ordered before you confirm it.',
+  vendor: 'oshpark',
+  vendor_title: 'OSH Park',
+  vendor_reference: null,
+  quantity: 10,
+  reason: null,
+  facts: { width_mm: 50, height_mm: 40, layers: 2, thickness_mm: 1.6, finish: 'enig', colour: null },
+  price: null,
+  price_why_not: ['No public table of prices is known'],
+  unchecked: [],
+  hand_over: { why: 'This server has no keys of OSH Park', email: null },
+  placed: null,
+  history: [{ at: '2026-05-21T08:00:00Z', event: 'draft', by: 'owner', note: null }],
+  next: ['confirm', 'cancel'],
+} satisfies z.infer<typeof FabOrder>;
