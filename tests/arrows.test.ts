@@ -32,7 +32,7 @@ const ALLOWED_SERVER_ROOMS: Record<string, string[]> = {
   webhooks: ['usecases', 'outbound'],
   providers: ['outbound'],
   report: [],
-  cli: ['http', 'usecases', 'store', 'sources', 'observe', 'report', 'kicad-cli'],
+  cli: ['http', 'usecases', 'store', 'sources', 'observe', 'report', 'kicad-cli', 'isolation', 'solver'],
 };
 
 interface Import {

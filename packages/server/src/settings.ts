@@ -89,6 +89,11 @@ export const settingTable = {
   JSON_MAX_BYTES: { kind: 'number', default: String(limits.jsonBytes), about: 'Largest JSON body' },
   PARSER_PROCESSES: { kind: 'number', default: '1', about: 'Child processes that read files from callers' },
   PARSER_MEMORY_MB: { kind: 'number', default: '384', about: 'Memory one of them may use' },
+  DFM_CHECK_MS: {
+    kind: 'number',
+    default: '15000',
+    about: 'Time that the free check of a board may take; longer ones are jobs',
+  },
   GEOMETRY_PROCESSES: { kind: 'number', default: '1', about: 'Child processes that check boards and Gerber files' },
   GEOMETRY_MEMORY_MB: { kind: 'number', default: '1024', about: 'Memory one of them may use' },
   GEOMETRY_DEADLINE_MS: { kind: 'number', default: '60000', about: 'Time the check of one board may take' },

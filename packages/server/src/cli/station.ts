@@ -34,7 +34,7 @@ export function openStation(): OpenStation {
   const station: Station = {
     settings,
     service: () => (service ??= import('../compose.ts').then(({ composeCore }) => composeCore(settings))),
-    parsers: () => (parsers ??= openParsers(settings)),
+    parsers: () => (parsers ??= openParsers(settings, { startsAtOnce: false })),
     geometry: () => (geometry ??= openGeometry(settings)),
     solver: () => (solver ??= createSolver({ timeLimitMs: settings.EXACT_PLAN_MS })),
     tell: (text) => void process.stderr.write(printable(`${text}\n`)),

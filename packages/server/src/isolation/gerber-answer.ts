@@ -44,6 +44,10 @@ export interface GerberPicture {
   role: string;
   svg: string;
   png: Uint8Array | null;
+  /** Of the PNG. */
+  sizePx: { width: number; height: number } | null;
+  /** What a layer paints; null for the finished board and an empty layer. */
+  extentMm: [minX: number, minY: number, maxX: number, maxY: number] | null;
 }
 
 export interface RenderWish {

@@ -1,13 +1,19 @@
 import type { Settings } from '../settings.ts';
-import { createGeometryPool, createParserPool, type GeometryTask, type ParserPool } from './parser-pool.ts';
+import {
+  createGeometryPool,
+  createParserPool,
+  type GeometryTask,
+  type ParserPool,
+  type ParserPoolOptions,
+} from './parser-pool.ts';
 
-/** The processes that files of users are read in, as the settings say. With `warm` they load these tasks before the first file. */
-export function openParsers(settings: Settings, warm: string[] = []): ParserPool {
+/** The processes that files of users are read in, as the settings say: ready before the first file, or started with it. */
+export function openParsers(settings: Settings, { startsAtOnce }: Pick<ParserPoolOptions, 'startsAtOnce'>): ParserPool {
   return createParserPool({
     size: settings.PARSER_PROCESSES,
     memoryMb: settings.PARSER_MEMORY_MB,
     deadlineMs: settings.PARSER_DEADLINE_MS,
-    warm,
+    startsAtOnce,
   });
 }
 

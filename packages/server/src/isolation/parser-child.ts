@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { deserialize } from 'node:v8';
 import type { ProblemCode } from '@partwright/contract';
+import { keepCode, keptCodePath } from './kept-code-file.ts';
 import { residentBytes, watchMemory } from './memory-watch.ts';
 import type { Order, Report } from './messages.ts';
 import { ParseFailed } from './parse-failed.ts';
@@ -14,7 +15,7 @@ export interface ChildLimits {
   /** The program loads what makes functions from strings, and takes that right from itself afterwards. */
   codeFromStrings: boolean;
   /** Tasks that are loaded before the first order. */
-  warm?: string[];
+  warm: string[];
 }
 
 const MB = 1024 * 1024;
@@ -40,6 +41,7 @@ export class ParserChild {
   orders = 0;
   cpuMs = 0;
   readonly #process: ChildProcess;
+  readonly #codePath: string | undefined;
   readonly #limits: ChildLimits;
   #output = '';
   #idleBytes = 0;
@@ -48,7 +50,8 @@ export class ParserChild {
 
   constructor(entry: URL, limits: ChildLimits, cpuSeconds: number) {
     this.#limits = limits;
-    this.#process = fork(fileURLToPath(entry), limits.warm, {
+    this.#codePath = keptCodePath(entry, limits.warm);
+    this.#process = fork(fileURLToPath(entry), [this.#codePath ?? '', ...limits.warm], {
       ...sandboxCommand(entry, { heapMb: limits.memoryMb, cpuSeconds, codeFromStrings: limits.codeFromStrings }),
       env: sandboxEnvironment(),
       serialization: 'advanced',
@@ -113,6 +116,8 @@ export class ParserChild {
     try {
       const report = await this.#nextReport();
       if (report.kind !== 'ready') throw new Error('It did not say that it is ready');
+      // Nobody's file has been seen, so this is the code as it stands on the disk.
+      if (report.code && this.#codePath !== undefined) keepCode(this.#codePath, report.code);
       this.started = true;
       this.#idleBytes = residentBytes(this.#process.pid ?? 0) ?? 0;
     } catch (error) {

@@ -29,7 +29,7 @@ export interface ParserPoolOptions {
   codeFromStrings: boolean;
   /** False: the first process starts with the first file. */
   startsAtOnce: boolean;
-  /** Tasks that a process loads before it takes its first file. */
+  /** What a process loads before it is ready when no file waits for it; else it loads what the first of them needs. */
   warm: string[];
 }
 
@@ -72,7 +72,7 @@ const defaults: ParserPoolOptions = {
   entry: programAt('main'),
   codeFromStrings: false,
   startsAtOnce: true,
-  warm: [],
+  warm: ['bom.read'],
 };
 
 /** Beside this file, with its ending: .ts from the sources, .js when built. */
@@ -89,6 +89,7 @@ export function createGeometryPool(
     entry: programAt('geometry-main'),
     codeFromStrings: true,
     startsAtOnce: false,
+    warm: [],
     maxJobsPerChild: 50,
   });
 }
@@ -159,7 +160,9 @@ class ChildPool implements ParserPool<string> {
   }
 
   #start(): ParserChild {
-    const child = new ParserChild(this.#options.entry, this.#options, this.#cpuSeconds);
+    // Loading is no part of reading: the deadline of a file begins after it.
+    const warm = this.#queue[0] ? [this.#queue[0].task] : this.#options.warm;
+    const child = new ParserChild(this.#options.entry, { ...this.#options, warm }, this.#cpuSeconds);
     this.#children.add(child);
     void child.exited.then(() => this.#forget(child));
     child.ready.then(

@@ -124,7 +124,7 @@ describe('A reading process', () => {
   });
 
   it.skipIf(process.platform === 'win32')('is ended by the system when it uses up its processor time', async () => {
-    const child = new ParserChild(entry, { memoryMb: 100, deadlineMs: 20_000, codeFromStrings: false }, 1);
+    const child = new ParserChild(entry, { memoryMb: 100, deadlineMs: 20_000, codeFromStrings: false, warm: [] }, 1);
     onTestFinished(() => child.kill());
     await child.ready;
     await expect(child.run({ task: 'loop', bytes: new Uint8Array(), options: undefined })).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import type { DfmAnswer, DfmWish } from '../isolation/index.ts';
+import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 
 /** Gerber and drill files as they were sent: a ZIP, or one file. */
@@ -16,6 +17,26 @@ export function checkGerber(
 ): Promise<DfmAnswer> {
   const options: DfmWish = { ...wish, filename: filename ?? undefined };
   return geometry.run<DfmAnswer>('gerber.dfm', { bytes, options }, signal ? { signal } : {});
+}
+
+/** The same for a caller who waits: a board that takes too long is sent on to the job. */
+export async function checkAtOnce(
+  service: Pick<Service, 'geometry' | 'settings'>,
+  file: GerberUpload,
+  wish: Omit<DfmWish, 'filename'>,
+  gone: AbortSignal,
+): Promise<DfmAnswer> {
+  const { DFM_CHECK_MS: timeMs } = service.settings;
+  const late = AbortSignal.timeout(timeMs);
+  try {
+    return await checkGerber(service, file, wish, AbortSignal.any([gone, late]));
+  } catch (error) {
+    if (!late.aborted || gone.aborted) throw error;
+    throw new Problem(
+      'parse_timeout',
+      `This board takes longer to check than the ${timeMs / 1000} s of the free check; POST /v1/manufacturing/dfm checks it as a job`,
+    );
+  }
 }
 
 /** The report as `POST /manufacturing/dfm/check` answers it. */

@@ -1,8 +1,8 @@
 import { type BoardFacts, finishes, readFinish } from '@partwright/engine/fab';
-import type { SetFacts } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
+import { boardFacts, readFabSet } from './fab-facts.ts';
 
 /** How the board is to be made. */
 export interface FabWishes {
@@ -10,32 +10,29 @@ export interface FabWishes {
   thicknessMm?: number | undefined;
   finish?: string | undefined;
   colour?: string | undefined;
+  minTraceMm?: number | undefined;
+  minSpaceMm?: number | undefined;
   /** Which board, when the archive holds several. */
   folder?: string | undefined;
 }
 
-/** Read the files in a process of their own: the size and layers they have, with what is wished. */
-export async function boardFactsOf(
+/** What vendors are told of the board: read from the files in a process of their own, with what is wished. */
+export async function orderedBoard(
   { geometry }: Pick<Service, 'geometry'>,
-  { bytes, filename }: GerberUpload,
-  wishes: FabWishes,
+  file: GerberUpload,
+  { folder, ...wishes }: FabWishes,
   signal: AbortSignal,
 ): Promise<BoardFacts> {
-  const finish = wishes.finish === undefined ? undefined : readFinish(wishes.finish);
-  if (wishes.finish !== undefined && finish === undefined)
+  if (wishes.finish !== undefined && readFinish(wishes.finish) === undefined)
     throw wrongField(
       'surface_finish',
       `No finish ${JSON.stringify(wishes.finish)} is known; there are ${finishes.join(', ')}`,
     );
-  const options = { filename: filename ?? undefined, folder: wishes.folder };
-  const { widthMm, heightMm, copperLayers } = await geometry.run<SetFacts>(
-    'gerber.inspect',
-    { bytes, options },
-    { signal },
-  );
+  const set = await readFabSet({ geometry }, file, { folder }, signal);
+  const { copperLayers, widthMm, heightMm } = set;
   if (copperLayers === 0)
     throw new Problem('processing_failed', 'The files hold no copper layer, so there is no board to order');
-  if (widthMm === null || heightMm === null || widthMm <= 0 || heightMm <= 0)
+  if (!widthMm || !heightMm)
     throw new Problem('processing_failed', 'The size of the board cannot be told: add the file with its outline');
   // Another number of layers than the files hold would order another board.
   if (wishes.layers !== undefined && wishes.layers !== copperLayers)
@@ -43,7 +40,7 @@ export async function boardFactsOf(
       'layers',
       `The files hold ${copperLayers} copper layer${copperLayers === 1 ? '' : 's'}, not ${wishes.layers}`,
     );
-  return { widthMm, heightMm, layers: copperLayers, thicknessMm: wishes.thicknessMm, finish, colour: wishes.colour };
+  return boardFacts(wishes, set);
 }
 
 export function wrongField(name: string, detail: string): Problem {

@@ -200,7 +200,7 @@ async function packageOf(
   });
   const text = (value: string): Uint8Array => new TextEncoder().encode(value);
   const keptFiles = await keepFiles(ports, job, [
-    { name: made.fileName, mediaType: 'application/zip', bytes: made.zip },
+    { name: `hand-over-${jobId}.zip`, mediaType: 'application/zip', bytes: made.zip },
     { name: 'README.txt', mediaType: 'text/plain', bytes: text(made.readme) },
     {
       name: 'email.txt',

@@ -5,7 +5,7 @@ import type { Caller, Service } from '../service.ts';
 import { cancelOrder, isBeingAsked, kept as line, STAGES, standingOf, stepOrRefuse } from './fab-order-change.ts';
 import { wrongField } from './fab-order-facts.ts';
 import { endOf } from './fab-order-place.ts';
-import { readJob } from './jobs.ts';
+import { isFinal, readJob } from './jobs.ts';
 
 /** What an owner tells of an order. */
 export const toldEvents = ['confirm', 'placed', 'found_not_placed', 'in_production', 'shipped', 'cancel'] as const;
@@ -47,7 +47,7 @@ export async function tellFabOrder(
     return after;
   });
   if (now.job.status === 'canceled') await queue.cancel(jobId);
-  if (now.job.status === 'queued' && !now.job.parked) {
+  if (told.event === 'confirm' && !isFinal(now.job) && !now.job.parked) {
     await queue
       .dispatch('fab', jobId)
       // The row is the truth: the sweep dispatches it as soon as the queue answers again.

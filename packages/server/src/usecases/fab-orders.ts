@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
 import { happening, STAGES } from './fab-order-change.ts';
-import { boardFactsOf, type FabWishes } from './fab-order-facts.ts';
+import { orderedBoard, type FabWishes } from './fab-order-facts.ts';
 import { priceOrder, requireQuantity } from './fab-order-price.ts';
 import type { FabOrderJob } from './fab-order-tell.ts';
 import { houseNamed } from './fab-order-vendors.ts';
@@ -38,7 +38,7 @@ export async function orderFab(
   const house = houseNamed(service.fabVendors, wish.vendor);
   if (wish.callbackUrl !== undefined) await callbacks.check(wish.callbackUrl);
   const upload = file ?? (await newestFiles(service, caller, wish.projectId));
-  const facts = await boardFactsOf(service, upload, wish, signal);
+  const facts = await orderedBoard(service, upload, wish, signal);
   const isSimulated = caller.mode === 'test';
   const priced = await priceOrder(house, facts, quantity, { isSimulated, timeoutMs: settings.FAB_TIMEOUT_MS, signal });
   const made: Pick<FabOrderRecord, 'order' | 'history'> = begun(isSimulated, wish.confirm);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobRecord } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
+import { cancelOrder } from './fab-order-change.ts';
 
 const POLL_MS = 150;
 
@@ -79,7 +80,9 @@ export async function cancelJob(
 ): Promise<JobRecord> {
   await readJob({ records }, accountId, jobId);
   const canceled = await records.transaction(async (tx) => {
+    const order = await tx.fabOrders.lock(jobId);
     const job = await tx.jobs.finish(jobId, { status: 'canceled' });
+    if (job && order) await cancelOrder(tx, order);
     if (job?.holdId) await tx.ledger.void(accountId, job.holdId);
     if (job) await callbacks.note(tx, job);
     return job;

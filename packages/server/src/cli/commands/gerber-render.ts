@@ -7,7 +7,7 @@ import { readGerbers } from '../gerber-files.ts';
 
 interface Request {
   file: string;
-  /** A folder; with `mono` the picture itself, .svg or .png. */
+  /** A folder for all pictures, or the file of one: .svg or .png. */
   output: string;
   dpi?: number;
   mono?: boolean;
@@ -18,6 +18,11 @@ interface Request {
 
 interface Data {
   files: { file: string; role: string; bytes: number }[];
+  /** Of the first picture, when one is asked for. */
+  width_px?: number;
+  height_px?: number;
+  /** What the layer paints: min x, min y, max x, max y. */
+  extent_mm?: number[] | null;
 }
 
 const DPI = 300;
@@ -25,7 +30,7 @@ const DPI = 300;
 export const gerberRender = command<Request, Data>({
   name: 'gerber render',
   usage:
-    'FILE|FOLDER|ZIP -o FOLDER [--dpi N] [--mask green|…] [--finish enig|…] [--folder NAME]; one layer dark on white: FILE -o PICTURE.png|.svg --mono [--dpi N]',
+    'FILE|FOLDER|ZIP -o FOLDER|PICTURE.png|.svg [--dpi N] [--mask green|…] [--finish enig|…] [--folder NAME]; one layer dark on white: FILE -o PICTURE.png|.svg --mono [--dpi N]',
   about: 'Draw both sides of the finished board and each layer, as SVG and PNG',
   options: {
     output: { type: 'string', short: 'o' },
@@ -62,7 +67,14 @@ export const gerberRender = command<Request, Data>({
     };
     const pictures = await station.geometry().run<GerberPicture[]>('gerber.render', { bytes, options });
     if (pictures.length === 0) throw new Usage(`${file} holds no layer that can be drawn`, 'unreadable_file');
-    if (mono) return { files: [await write(output, pictures[0]!, extname(output) === '.svg' ? 'svg' : 'png')] };
+    const kind =
+      extname(output).toLowerCase() === '.svg' ? 'svg' : extname(output).toLowerCase() === '.png' ? 'png' : undefined;
+    if (mono) return { files: [await write(output, pictures[0]!, kind ?? 'png')], ...measuresOf(pictures[0]!) };
+    if (kind !== undefined) {
+      const [top, bottom] = pictures.filter(({ name }) => name === 'top' || name === 'bottom');
+      const below = output.replace(/(\.\w+)$/, '-bottom$1');
+      return { files: [await write(output, top!, kind), await write(below, bottom!, kind)], ...measuresOf(top!) };
+    }
     await mkdir(output, { recursive: true });
     const files: Data['files'] = [];
     for (const picture of pictures) {
@@ -73,6 +85,10 @@ export const gerberRender = command<Request, Data>({
   },
   print: ({ files }) => files.map(({ file, role, bytes }) => `${file}  ${role}  ${bytes} bytes`).join('\n'),
 });
+
+function measuresOf({ sizePx, extentMm }: GerberPicture): Omit<Data, 'files'> {
+  return { ...(sizePx ? { width_px: sizePx.width, height_px: sizePx.height } : {}), extent_mm: extentMm };
+}
 
 async function write(path: string, { role, svg, png }: GerberPicture, kind: 'svg' | 'png'): Promise<Data['files'][0]> {
   const content = kind === 'svg' ? new TextEncoder().encode(svg) : png!;

@@ -10,6 +10,7 @@ import { bomHandlers } from './bom.ts';
 import { catalogHandlers } from './catalog.ts';
 import { costHandlers } from './costs.ts';
 import { edaHandlers } from './eda.ts';
+import { fabOrderHandlers } from './fab-orders.ts';
 import { jobHandlers } from './jobs.ts';
 import { manufacturingHandlers } from './manufacturing.ts';
 import { matchingHandlers } from './matching.ts';
@@ -31,6 +32,7 @@ export function handlersOf(service: Service): Handlers {
     ...catalogHandlers(service),
     ...costHandlers(service),
     ...edaHandlers(service),
+    ...fabOrderHandlers(service),
     ...jobHandlers(service),
     ...manufacturingHandlers(service),
     ...matchingHandlers(service),

@@ -14,10 +14,16 @@ export function jobHandlers(service: Service): Handlers {
   };
 }
 
-/** While the job runs, Retry-After says when to ask again: at once after a long poll, else in a second. */
+/** While the job is open, Retry-After says when to ask again: at once after a long poll, else in a second. */
 export function statusAnswer(
   job: JobRecord,
   { waited, ...more }: { waited?: boolean } & Record<string, unknown> = {},
 ): Answer {
-  return ok({ ...describeJob(job), ...more }, isFinal(job) ? {} : { 'Retry-After': waited ? '0' : '1' });
+  return ok({ ...describeJob(job), ...more }, isFinal(job) ? {} : { 'Retry-After': retryAfter(job, waited) });
+}
+
+/** People take their time: a job that waits for one is asked for less often. */
+function retryAfter({ parked }: JobRecord, waited = false): string {
+  if (parked) return '10';
+  return waited ? '0' : '1';
 }

@@ -1,5 +1,7 @@
 import type { Service } from '../../service.ts';
-import { checkGerber, dfmView } from '../../usecases/check-dfm.ts';
+import { checkAtOnce, dfmView } from '../../usecases/check-dfm.ts';
+import { followFabOrder } from '../../usecases/fab-order-follow.ts';
+import { fabOrderView } from '../../usecases/fab-order-view.ts';
 import { filesOfJob } from '../../usecases/job-files.ts';
 import { describeJob, MANUFACTURING, readJob } from '../../usecases/jobs.ts';
 import { makePlacement, type PlacementOrder } from '../../usecases/make-placement.ts';
@@ -20,7 +22,7 @@ export function manufacturingHandlers(service: Service): Handlers {
     checkDfm: async ({ body, signal }) => {
       const { profile, own_limits: ownLimits, layers, copper_oz: copperOz, folder, pictures } = body.fields;
       const wish = { profile, ownLimits, layers, copperOz, folder, pictures };
-      return ok(dfmView(await checkGerber(service, body.file!, wish, signal)));
+      return ok(dfmView(await checkAtOnce(service, body.file!, wish, signal)));
     },
     quoteFab: async ({ body, signal }) => {
       const said = body.json ?? body.fields;
@@ -117,7 +119,12 @@ export function manufacturingHandlers(service: Service): Handlers {
         waitSeconds,
         signal,
       });
-      return statusAnswer(job, { waited: waitSeconds > 0, files: await filesOfJob(service, job) });
+      const order = job.type === 'fab' ? await followFabOrder(service, job.id) : undefined;
+      return statusAnswer(job, {
+        waited: waitSeconds > 0,
+        files: await filesOfJob(service, job),
+        ...(order ? fabOrderView(service, job, order) : {}),
+      });
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   type DfmIssue,
   type Profile,
 } from '@partwright/engine/dfm';
-import { nameOfRole, type GerberSet } from '@partwright/engine/gerber';
+import { nameOfRole, type GerberLayer, type GerberSet } from '@partwright/engine/gerber';
 import { renderLayer, renderSide, type GerberMarker } from '@partwright/engine/gerber/render';
 import type { DfmAnswer, DfmWish, GerberPicture, RenderWish, SetFacts } from '../gerber-answer.ts';
 import type { KnownFailure } from '../messages.ts';
@@ -19,7 +19,7 @@ import type { Task } from './serve.ts';
 
 const NM_PER_MM = 1e6;
 const MM_PER_INCH = 25.4;
-const MOST_PX = 8_192;
+const MOST_PX = 16_384;
 
 class UnknownProfile extends Error {}
 
@@ -62,16 +62,16 @@ export const renderTask: Task = {
     const set = setOf(bytes, wish);
     const paint = async (svg: string): Promise<Uint8Array | null> =>
       wish.dpi === undefined ? null : paintPng(svg, widthPx(svg, wish.dpi));
-    const picture = async (name: string, role: string, svg: string): Promise<GerberPicture> => ({
-      name,
-      role,
-      svg,
-      png: await paint(svg),
-    });
+    const picture = async (name: string, role: string, svg: string, layer?: GerberLayer): Promise<GerberPicture> => {
+      const png = await paint(svg);
+      return { name, role, svg, png, sizePx: png && sizeOfPng(png), extentMm: extentOf(layer) };
+    };
     if (wish.mono !== undefined) {
       const [only] = set.layers.filter(({ file }) => file === wish.mono || file.endsWith(`/${wish.mono}`));
       const shown = only ?? set.layers[0];
-      return shown ? [await picture(shown.file, nameOfRole(shown.role), renderLayer(shown.layer, polygons))] : [];
+      return shown
+        ? [await picture(shown.file, nameOfRole(shown.role), renderLayer(shown.layer, polygons), shown.layer)]
+        : [];
     }
     const board = boardLayersOf(set);
     const look = { mask: wish.mask ?? 'green', finish: wish.finish ?? 'enig' } as const;
@@ -80,13 +80,14 @@ export const renderTask: Task = {
       pictures.push(await picture(side, `finished board, ${side}`, renderSide(board, side, polygons, look)));
     const box = set.bounds && { box: set.bounds, marginNm: NM_PER_MM };
     for (const { file, role, layer, isOfBoard } of set.layers)
-      if (isOfBoard) pictures.push(await picture(file, nameOfRole(role), renderLayer(layer, polygons, { ...box })));
+      if (isOfBoard)
+        pictures.push(await picture(file, nameOfRole(role), renderLayer(layer, polygons, { ...box }), layer));
     return pictures;
   },
   explain: explainGerber,
 };
 
-function profileFor({ profile: id, ownLimits }: DfmWish): Profile {
+export function profileFor({ profile: id, ownLimits }: Pick<DfmWish, 'profile' | 'ownLimits'>): Profile {
   const base = profileOf(id ?? 'conservative');
   if (!base)
     throw new UnknownProfile(
@@ -96,7 +97,7 @@ function profileFor({ profile: id, ownLimits }: DfmWish): Profile {
 }
 
 /** What a set is, without its geometry. */
-function factsOf({ layers, drills, others, bounds, copperLayers, warnings }: GerberSet): SetFacts {
+export function factsOf({ layers, drills, others, bounds, copperLayers, warnings }: GerberSet): SetFacts {
   const told = [
     ...layers.map(({ file, role }) => ({ file, role })),
     ...drills.map(({ file, role }) => ({ file, role })),
@@ -121,7 +122,7 @@ function factsOf({ layers, drills, others, bounds, copperLayers, warnings }: Ger
 }
 
 /** Issues of inner layers and of no layer are marked on both sides. */
-function markersOn(side: 'top' | 'bottom', issues: readonly DfmIssue[]): GerberMarker[] {
+export function markersOn(side: 'top' | 'bottom', issues: readonly DfmIssue[]): GerberMarker[] {
   const other = side === 'top' ? /\bbottom\b/i : /\btop\b/i;
   return issues.flatMap(({ at, to, rule, message, severity, layers }) =>
     at === null || (layers.length > 0 && layers.every((layer) => other.test(layer)))
@@ -131,6 +132,23 @@ function markersOn(side: 'top' | 'bottom', issues: readonly DfmIssue[]): GerberM
 }
 
 const inNm = ([x, y]: readonly [number, number]): { x: number; y: number } => ({ x: x * NM_PER_MM, y: y * NM_PER_MM });
+
+function extentOf(layer: GerberLayer | undefined): GerberPicture['extentMm'] {
+  const bounds = layer?.bounds;
+  if (!bounds) return null;
+  return [bounds.minX, bounds.minY, bounds.maxX, bounds.maxY].map((nm) => nm / NM_PER_MM) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+}
+
+/** The first chunk of a PNG is its header: width and height. */
+function sizeOfPng(png: Uint8Array): { width: number; height: number } {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
 
 /** Of a picture that gives its size in millimetres. */
 function widthPx(svg: string, dpi: number): number {

@@ -40,7 +40,7 @@ export const placementTask: Task = {
   async run(bytes, options): Promise<PlacementAnswer> {
     const wish = options as PlacementWish;
     const parts = readZip(bytes, { unpackedBytes: 1_000_000_000, entries: 2 });
-    const source = read(parts.get('positions') ?? new Uint8Array(), wish.filename);
+    const source = readPlacements(parts.get('positions') ?? new Uint8Array(), wish.filename);
     const gerbers = parts.get('gerbers');
     return place(source, gerbers && setOf(gerbers, { filename: wish.gerbersName }), wish);
   },
@@ -53,11 +53,11 @@ export const placementTask: Task = {
   },
 };
 
-interface Source extends PositionsFile {
+export interface Source extends PositionsFile {
   board: Board | undefined;
 }
 
-function read(bytes: Uint8Array, filename: string): Source {
+export function readPlacements(bytes: Uint8Array, filename: string): Source {
   if (bytes.length > MOST_POSITION_BYTES) throw new PositionsUnreadable('the file is larger than 100 MB');
   const start = new TextDecoder().decode(bytes.subarray(0, 200));
   if (!/^\s*\(kicad_pcb\b/.test(start) && !/\.kicad_pcb$/i.test(filename))

@@ -1,4 +1,5 @@
 import { serialize } from 'node:v8';
+import { codeToKeep } from './kept-code.ts';
 import type { KnownFailure, Order, Report } from '../messages.ts';
 
 /** One kind of file reading. It is loaded in the child only, when it is first asked for. */
@@ -17,7 +18,7 @@ const MAX_RESULT_BYTES = 128 * 1024 * 1024;
 
 /**
  * Answer the orders of the pool, one after the other, for as long as there is a pool. The arguments of the
- * program name the tasks that are loaded before the first.
+ * program are where its code is kept and the tasks that are loaded before the first order.
  */
 export async function serveTasks(loaders: Record<string, TaskLoader>): Promise<void> {
   const known = new Map(Object.entries(loaders));
@@ -26,8 +27,8 @@ export async function serveTasks(loaders: Record<string, TaskLoader>): Promise<v
   const report = (message: Report) => void send(message);
   process.on('disconnect', () => process.exit());
   process.on('message', (order: Order) => void answer(known.get(order.task), order).then(report));
-  for (const name of process.argv.slice(2)) (await known.get(name)?.())?.warm?.();
-  report({ kind: 'ready' });
+  for (const name of process.argv.slice(3)) (await known.get(name)?.())?.warm?.();
+  report({ kind: 'ready', code: codeToKeep() });
 }
 
 async function answer(load: TaskLoader | undefined, { task, bytes, options }: Order): Promise<Report> {

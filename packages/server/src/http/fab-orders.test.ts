@@ -1,0 +1,343 @@
+import { readZip } from '@partwright/engine/archives';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openFakePcbWay, type FakePcbWay } from '../testing/fake-pcbway.fixture.ts';
+import { startService, type RunningService } from '../testing/running.fixture.ts';
+import { smallGerbers } from '../testing/small-gerbers.fixture.ts';
+
+let running: RunningService;
+let pcbWay: FakePcbWay;
+let live: string;
+beforeAll(async () => {
+  pcbWay = await openFakePcbWay();
+  running = await startService({ STARTER_CATALOG: 'false', ...pcbWay.settings });
+  live = await running.newKey({ mode: 'live' });
+}, 60_000);
+afterAll(async () => {
+  await running.stop();
+  await pcbWay.close();
+});
+beforeEach(() => {
+  Object.assign(pcbWay, { mood: 'well', placed: [], order: { OrderNo: 'W1' }, steps: [], onOrder: () => undefined });
+});
+
+const order = (
+  fields: Record<string, string>,
+  {
+    key = live,
+    zip = smallGerbers(),
+    headers = {},
+  }: { key?: string; zip?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
+) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ quantity: '10', ...fields })) form.set(name, value);
+  form.set('file', new Blob([zip]), 'amplifier.zip');
+  return running.call('POST', '/v1/manufacturing/fab', { body: form, key, headers });
+};
+const tell = (id: string, told?: object, { key = live, headers = {} } = {}) =>
+  running.call('POST', `/v1/manufacturing/${id}/confirm`, { ...(told ? { json: told } : {}), key, headers });
+const statusOf = async (id: string) =>
+  (await running.call('GET', `/v1/manufacturing/${id}/status`, { key: live })).body.data;
+const draft = async (fields: Record<string, string> = {}, how: Parameters<typeof order>[1] = {}): Promise<string> => {
+  const { status, body } = await order(fields, how);
+  expect({ status, error: body.error }).toEqual({ status: 202, error: undefined });
+  return body.data.job_id as string;
+};
+const until = async (id: string, isSo: (job: Awaited<ReturnType<typeof statusOf>>) => boolean) => {
+  await expect.poll(async () => isSo(await statusOf(id)), { timeout: 15_000 }).toBe(true);
+  return statusOf(id);
+};
+const isComplete = ({ status }: { status: string }): boolean => status === 'complete';
+const waits = ({ stage }: { stage: string }): boolean => /waiting for somebody|refused/.test(stage);
+
+describe('an order at a vendor with an interface', () => {
+  it('waits as a draft with the price that the vendor gives, and nothing is ordered', async () => {
+    const { status, headers, body } = await order({ vendor: 'PCBWay', surface_finish: 'ENIG', layers: '2' });
+    expect({ status, location: headers.get('location') }).toEqual({ status: 202, location: body.data.status_url });
+    expect(body.data).toMatchObject({
+      job_type: 'fab',
+      status: 'queued',
+      stage: 'waiting for confirmation',
+      confirmation: { required: true, confirm_url: `/v1/manufacturing/${body.data.job_id}/confirm` },
+      order: {
+        state: 'draft',
+        simulated: false,
+        vendor: 'pcbway',
+        quantity: 10,
+        facts: { width_mm: 20, height_mm: 10, layers: 2, finish: 'enig', thickness_mm: null },
+        price: { kind: 'live', amount: 49.5, currency: 'USD' },
+        hand_over: null,
+        next: ['confirm', 'cancel'],
+      },
+    });
+    expect(headers.get('x-credits-charged') ?? '0').toBe('0');
+    const asked = await running.call('GET', body.data.status_url, { key: live });
+    expect(asked.headers.get('retry-after')).toBe('10');
+    expect(asked.body.data.order.state).toBe('draft');
+    expect(pcbWay.placed).toEqual([]);
+  });
+
+  it('is placed once when it is confirmed twice at once and once again, and followed after that', async () => {
+    const id = await draft({ vendor: 'pcbway' });
+    const both = await Promise.all([tell(id), tell(id, { event: 'confirm' })]);
+    expect(both.map(({ status }) => status)).toEqual([202, 202]);
+    const placed = await until(id, isComplete);
+    expect(placed).toMatchObject({
+      result: { state: 'placed', vendor: 'pcbway', vendor_reference: 'W1', simulated: false },
+      order: {
+        state: 'placed',
+        placement: 'done',
+        vendor_reference: 'W1',
+        placed: { note: expect.stringMatching(/in the cart/) },
+        history: [
+          { event: 'draft' },
+          { event: 'confirm', by: 'owner' },
+          { event: 'ask', by: 'service' },
+          { event: 'placed' },
+        ],
+      },
+    });
+    expect(pcbWay.placed).toEqual([id]);
+    expect((await tell(id)).body).toMatchObject({ code: 'wrong_state' });
+    expect((await running.call('POST', `/v1/jobs/${id}/cancel`, { key: live })).status).toBe(409);
+
+    pcbWay.steps = ['MI'];
+    expect((await statusOf(id)).order.state).toBe('placed');
+    await running.service.records.fabOrders.takeLook(id, new Date());
+    const made = await draft({ vendor: 'pcbway', confirm: 'true' });
+    expect((await until(made, isComplete)).order).toMatchObject({
+      state: 'in_production',
+      next: ['shipped', 'cancel'],
+    });
+    expect((await tell(made, { event: 'shipped' })).body.data).toMatchObject({
+      status: 'complete',
+      order: { state: 'shipped', next: [] },
+    });
+  });
+
+  it('replays the answer of an Idempotency-Key, and makes one order of two', async () => {
+    const headers = { 'Idempotency-Key': 'order-1' };
+    const [first, second] = [
+      await order({ vendor: 'pcbway' }, { headers }),
+      await order({ vendor: 'pcbway' }, { headers }),
+    ];
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(second.body).toEqual(first.body);
+    const id = first.body.data.job_id;
+    const told = { 'Idempotency-Key': 'confirm-1' };
+    const [one, two] = [await tell(id, {}, { headers: told }), await tell(id, {}, { headers: told })];
+    expect(two.body).toEqual(one.body);
+    await until(id, isComplete);
+    expect(pcbWay.placed).toEqual([id]);
+  });
+
+  it('is cancelled before it is confirmed, and then never placed', async () => {
+    const id = await draft({ vendor: 'pcbway' });
+    const cancelled = await running.call('POST', `/v1/jobs/${id}/cancel`, { key: live });
+    expect(cancelled.body.data).toMatchObject({ status: 'canceled' });
+    expect((await statusOf(id)).order).toMatchObject({ state: 'cancelled', next: [] });
+    expect((await tell(id)).status).toBe(409);
+    const other = await draft({ vendor: 'pcbway' });
+    expect((await tell(other, { event: 'cancel' })).body.data).toMatchObject({
+      status: 'canceled',
+      order: { state: 'cancelled' },
+    });
+    expect(pcbWay.placed).toEqual([]);
+  });
+
+  it('that the vendor refuses for now waits with the reason, and goes on when it is confirmed again', async () => {
+    pcbWay.order = { Status: 'error', ErrorText: 'Come back tomorrow' };
+    const id = await draft({ vendor: 'pcbway', confirm: 'true' });
+    const refused = await until(id, waits);
+    expect(refused).toMatchObject({
+      status: 'processing',
+      order: {
+        state: 'confirmed',
+        placement: 'none',
+        reason: expect.stringMatching(/tomorrow/),
+        next: ['confirm', 'placed', 'cancel'],
+      },
+    });
+    pcbWay.order = { OrderNo: 'W2' };
+    expect((await tell(id)).status).toBe(202);
+    expect((await until(id, isComplete)).order).toMatchObject({
+      state: 'placed',
+      vendor_reference: 'W2',
+      reason: null,
+    });
+    expect(pcbWay.placed).toEqual([id, id]);
+  });
+
+  it.each([
+    [
+      'slow',
+      { event: 'placed', vendor_reference: ' W7\n ' },
+      { status: 'complete', order: { state: 'placed', vendor_reference: 'W7' } },
+    ],
+    [
+      'cut_off',
+      { event: 'found_not_placed' },
+      { status: 'processing', order: { placement: 'none', next: ['confirm', 'placed', 'cancel'] } },
+    ],
+    ['failing', { event: 'found_not_placed' }, { status: 'processing', order: { placement: 'none' } }],
+  ] as const)('without an answer (%s) waits for somebody to look', async (mood, told, after) => {
+    const id = await draft({ vendor: 'pcbway' });
+    pcbWay.mood = mood;
+    await tell(id);
+    const open = await until(id, waits);
+    expect(open).toMatchObject({
+      status: 'processing',
+      stage: 'waiting for somebody to look at the vendor',
+      order: {
+        state: 'confirmed',
+        placement: 'unknown',
+        message: expect.stringContaining(id),
+        next: ['placed', 'found_not_placed'],
+      },
+    });
+    for (const wrong of [
+      tell(id),
+      tell(id, { event: 'cancel' }),
+      running.call('POST', `/v1/jobs/${id}/cancel`, { key: live }),
+    ])
+      expect((await wrong).body).toMatchObject({ code: 'wrong_state' });
+    expect(pcbWay.asked.filter(({ body }) => body.includes(id))).toHaveLength(1);
+    pcbWay.mood = 'well';
+    expect((await tell(id, told)).body.data).toMatchObject(after);
+  });
+
+  it('is not drafted without the price of the vendor, nor of a board that it does not make', async () => {
+    pcbWay.mood = 'failing';
+    const down = await order({ vendor: 'pcbway' });
+    expect({ status: down.status, error: down.body.error }).toEqual({
+      status: 503,
+      error: expect.stringMatching(/nothing was ordered/),
+    });
+    pcbWay.mood = 'well';
+    const thick = await order({ vendor: 'pcbway', thickness: '9' });
+    expect({ status: thick.status, error: thick.body.error }).toEqual({
+      status: 422,
+      error: expect.stringMatching(/cannot make/),
+    });
+  });
+});
+
+describe('an order that a person hands over', () => {
+  it('becomes a package with the files as they came, and goes on as its owner tells', async () => {
+    const zip = smallGerbers();
+    const id = await draft({ vendor: 'OSH Park', notes: 'Purple, please' }, { zip });
+    expect((await statusOf(id)).order).toMatchObject({
+      vendor: 'oshpark',
+      price: {
+        kind: 'estimate',
+        currency: 'USD',
+        as_of: expect.stringMatching(/^\d{4}-/),
+        source_url: expect.stringMatching(/^https/),
+      },
+      hand_over: { why: expect.stringMatching(/no keys of OSH Park/), email: null },
+    });
+    await tell(id);
+    const ready = await until(id, isComplete);
+    expect(ready.order).toMatchObject({
+      state: 'confirmed',
+      placement: 'none',
+      message: expect.stringMatching(/package is ready/),
+      hand_over: { email: { subject: expect.stringContaining(id), text: expect.stringContaining('Purple, please') } },
+      next: ['placed', 'cancel'],
+    });
+    expect(ready.files.map(({ name }: { name: string }) => name)).toEqual([
+      `hand-over-${id}.zip`,
+      'README.txt',
+      'email.txt',
+    ]);
+    const packed = new Uint8Array(await (await fetch(ready.files[0].url)).arrayBuffer());
+    const files = readZip(packed, { unpackedBytes: 1e7, entries: 10 });
+    expect([...files.keys()]).toEqual(['README.txt', 'fabrication/amplifier.zip']);
+    expect(files.get('fabrication/amplifier.zip')).toEqual(zip);
+
+    expect((await tell(id, { event: 'placed' })).body).toMatchObject({
+      code: 'invalid_request',
+      errors: [{ pointer: '/vendor_reference' }],
+    });
+    expect((await tell(id, { event: 'shipped' })).body).toMatchObject({ code: 'wrong_state' });
+    const states: string[] = [];
+    for (const told of [
+      { event: 'placed', vendor_reference: 'P-9' },
+      { event: 'placed', vendor_reference: 'P-9' },
+      { event: 'in_production' },
+      { event: 'shipped' },
+    ])
+      states.push((await tell(id, told)).body.data.order.state);
+    expect(states).toEqual(['placed', 'placed', 'in_production', 'shipped']);
+    expect(pcbWay.placed).toEqual([]);
+  });
+
+  it('needs no vendor, and says that it has no price then', async () => {
+    const { body } = await order({});
+    expect(body.data.order).toMatchObject({ vendor: null, price: null, price_why_not: [expect.any(String)] });
+  });
+});
+
+describe('an order of a test key', () => {
+  it.each(['pcbway', 'aisler'])('is simulated, says so, and asks nobody (%s)', async (vendor) => {
+    const before = pcbWay.asked.length;
+    const id = await draft({ vendor }, { key: running.key });
+    const told = await tell(id, {}, { key: running.key });
+    expect(told.body.data.order).toMatchObject({ simulated: true, message: expect.stringMatching(/simulated/) });
+    const placed = await until(id, isComplete);
+    expect(placed.order).toMatchObject({
+      state: 'placed',
+      vendor_reference: expect.stringMatching(/^SIMULATED-/),
+      placed: { note: 'Simulated: nothing was ordered.' },
+    });
+    expect(placed.files).toHaveLength(3);
+    expect(pcbWay.asked.length).toBe(before);
+  });
+
+  it('does not confirm the order of a live one', async () => {
+    const id = await draft({ vendor: 'pcbway' });
+    expect((await tell(id, {}, { key: running.key })).body).toMatchObject({
+      code: 'wrong_state',
+      error: expect.stringMatching(/live key/),
+    });
+    expect(pcbWay.placed).toEqual([]);
+  });
+});
+
+describe('an order of a project', () => {
+  it('takes the newest files of it, and says when there are none', async () => {
+    const project = (await running.call('POST', '/v1/projects', { json: { name: 'Amplifier' }, key: live })).body.data
+      .id;
+    const ofProject = (project_id: string) =>
+      running.call('POST', '/v1/manufacturing/fab', { json: { project_id, quantity: 5 }, key: live });
+    expect((await ofProject(project)).body).toMatchObject({ code: 'file_required' });
+    expect((await ofProject('prj_none')).body).toMatchObject({ code: 'project_not_found' });
+    await draft({ project_id: project });
+    const { status, body } = await ofProject(project);
+    expect({ status, facts: body.data.order.facts }).toMatchObject({ status: 202, facts: { width_mm: 20 } });
+  });
+});
+
+it.each([
+  ['no quantity', { quantity: '' }, {}, 400, 'invalid_request', /how many/],
+  ['too many', { quantity: '1000001' }, {}, 400, 'invalid_request', /quantity/],
+  ['an unknown vendor', { vendor: 'nobody' }, {}, 400, 'invalid_request', /pcbway.*oshpark/],
+  ['an unknown finish', { surface_finish: 'glitter' }, {}, 400, 'invalid_request', /enig/],
+  ['other layers than the files hold', { layers: '4' }, {}, 400, 'invalid_request', /2 copper layers, not 4/],
+  ['files without an outline', {}, { 'b-Edge_Cuts.gbr': '' }, 422, 'processing_failed', /outline/],
+  ['files without copper', {}, { 'b-F_Cu.gbr': '', 'b-B_Cu.gbr': '' }, 422, 'processing_failed', /copper/],
+  ['a callback to this machine', { callback_url: 'http://127.0.0.1/x' }, {}, 422, 'url_not_allowed', /./],
+] as const)('refuses %s', async (_, fields, change, status, code, error) => {
+  const answer = await order(fields, { zip: smallGerbers(change) });
+  expect({ status: answer.status, ...answer.body }).toMatchObject({
+    status,
+    code,
+    error: expect.stringMatching(error),
+  });
+});
+
+it('shows an order to nobody else', async () => {
+  const id = await draft();
+  const key = await running.newKey({ mode: 'live', accountId: await running.newAccount('other') });
+  expect((await tell(id, {}, { key })).body.code).toBe('job_not_found');
+  expect((await running.call('GET', `/v1/manufacturing/${id}/status`, { key })).body.code).toBe('job_not_found');
+});

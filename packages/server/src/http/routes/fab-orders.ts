@@ -1,0 +1,41 @@
+import type { Service } from '../../service.ts';
+import { orderFab } from '../../usecases/fab-orders.ts';
+import { type FabOrderJob, tellFabOrder } from '../../usecases/fab-order-tell.ts';
+import { fabOrderView } from '../../usecases/fab-order-view.ts';
+import { describeJob } from '../../usecases/jobs.ts';
+import { accepted, type Answer } from '../answer.ts';
+import type { Handlers } from './index.ts';
+
+export function fabOrderHandlers(service: Service): Handlers {
+  const answerOf = ({ job, order }: FabOrderJob): Answer =>
+    accepted({ ...describeJob(job), ...fabOrderView(service, job, order) });
+  return {
+    orderFab: async ({ body, caller, settle, signal }) => {
+      const said = body.json ?? body.fields;
+      const wish = {
+        quantity: said.quantity,
+        layers: said.layers,
+        thicknessMm: said.thickness,
+        finish: said.surface_finish,
+        colour: said.color,
+        minTraceMm: said.min_trace_mm,
+        minSpaceMm: said.min_space_mm,
+        folder: said.folder,
+        vendor: said.vendor,
+        notes: said.notes,
+        confirm: said.confirm,
+        projectId: said.project_id,
+        callbackUrl: said.callback_url,
+      };
+      const started = await orderFab(service, caller, body.file, wish, signal, (tx, begun) =>
+        settle(tx, answerOf(begun)),
+      );
+      return answerOf(started);
+    },
+    confirmFabOrder: async ({ params, body, caller, settle }) => {
+      const told = { event: body.event, vendorReference: body.vendor_reference };
+      const now = await tellFabOrder(service, caller, params.job_id, told, (tx, after) => settle(tx, answerOf(after)));
+      return answerOf(now);
+    },
+  };
+}

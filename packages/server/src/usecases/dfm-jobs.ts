@@ -1,0 +1,239 @@
+import { packZip } from '@partwright/engine/archives';
+import type { BomPart } from '@partwright/engine/assembly';
+import type { BomLine } from '@partwright/engine/bom';
+import { extendProfile, PROFILES, ProfileInvalid, profileOf } from '@partwright/engine/dfm';
+import type { AssemblyAnswer, AssemblyWish } from '../isolation/index.ts';
+import type { JobRecord, MatchedLine, Records } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Caller, Service } from '../service.ts';
+import { toWire } from '../wire.ts';
+import { joinParts, openBom, type BomEntry } from './bom-parts.ts';
+import { dfmView } from './check-dfm.ts';
+import { keepFiles } from './job-files.ts';
+import { matchLines, readBomFile } from './process-bom.ts';
+import { readProject } from './projects.ts';
+import { fileOfJob, startJob, type StartedJob } from './start-job.ts';
+
+/** What is asked of a full analysis, beside its files. */
+export interface DfmOrder extends Pick<AssemblyWish, 'profile' | 'ownLimits' | 'layers' | 'copperOz' | 'folder'> {
+  revision?: string | undefined;
+  notes?: string | undefined;
+  priority?: 'normal' | 'high' | undefined;
+  /** A processed BOM. */
+  bomId?: string | undefined;
+}
+
+interface SentFile {
+  bytes: Uint8Array;
+  filename: string | null;
+}
+
+export interface DfmUpload {
+  /** Null: the newest files of the project are checked again. */
+  gerbers: SentFile | null;
+  positions: SentFile | null;
+  bom: SentFile | null;
+  projectId: string | undefined;
+  callbackUrl: string | undefined;
+  order: DfmOrder;
+}
+
+/** As the job keeps it. */
+interface DfmInput extends DfmOrder {
+  filename: string | null;
+  positionsName: string | null;
+  bomName: string | null;
+}
+
+/** Only a match as sure as this says which package is bought. */
+const SURE: MatchedLine['level'] = 'high';
+
+/** Keep the files for the project and make the job; what is wrong with the order is said before that. */
+export async function startDfm(
+  service: Service,
+  caller: Caller,
+  { order, projectId, callbackUrl, ...sent }: DfmUpload,
+  price: number,
+  settle: (tx: Records, started: StartedJob) => Promise<void>,
+): Promise<StartedJob> {
+  requireProfile(order);
+  if (projectId !== undefined) await readProject(service, caller.accountId, projectId);
+  const { gerbers, positions, bom, keptAt } = sent.gerbers
+    ? { ...sent, gerbers: sent.gerbers, keptAt: null }
+    : await newestFiles(service, caller, projectId);
+  const bomId = await bomFor(service, caller, order, projectId, sent.bom !== null, keptAt);
+  if (bomId !== undefined) await openBom(service, caller.accountId, bomId);
+  const files = new Map(
+    Object.entries({ gerbers, positions, bom: bomId === undefined ? bom : null }).flatMap(([name, file]) =>
+      file ? [[name, file.bytes] as const] : [],
+    ),
+  );
+  const input: DfmInput = {
+    ...order,
+    bomId,
+    filename: gerbers.filename,
+    positionsName: positions?.filename ?? null,
+    bomName: bom?.filename ?? null,
+  };
+  const wish = {
+    type: 'dfm',
+    operation: 'submitDfm',
+    price,
+    callbackUrl,
+    projectId,
+    files,
+    input: { ...input },
+  } as const;
+  return startJob(service, caller, wish, settle);
+}
+
+/** The work of the job: read everything in processes of their own, keep the report and both sides. May run again. */
+export async function processDfm(
+  service: Pick<Service, 'records' | 'catalogue' | 'blobs' | 'parsers' | 'geometry' | 'settings'>,
+  job: JobRecord,
+  { progress, signal }: { progress(percent: number, stage: string): Promise<void>; signal: AbortSignal },
+): Promise<Record<string, unknown>> {
+  const { filename, positionsName, bomName, bomId, revision, notes, priority, ...limits } =
+    job.input as unknown as DfmInput;
+  const gerbers = await fileOfJob(service, job, 'gerbers');
+  if (!gerbers) throw new Problem('processing_failed', 'The Gerber files of this job are gone; send them again');
+  const positions = await fileOfJob(service, job, 'positions');
+  await progress(5, 'reading the BOM');
+  const bom = await bomParts(service, job, bomId, bomName, signal);
+  await progress(25, 'checking board and assembly');
+  const parts = new Map([['gerbers', gerbers]]);
+  if (positions) parts.set('positions', positions);
+  const options: AssemblyWish = {
+    ...limits,
+    filename: filename ?? undefined,
+    positionsName: positionsName ?? undefined,
+    bom,
+  };
+  const answer = await service.geometry.run<AssemblyAnswer>(
+    'assembly.check',
+    { bytes: packZip(parts, 'store'), options },
+    { signal },
+  );
+  await progress(90, 'keeping the report');
+  const { pictures: _none, ...dfm } = dfmView(answer.dfm);
+  const result = {
+    dfm,
+    assembly: answer.assembly,
+    bomId: bomId ?? null,
+    revision: revision ?? null,
+    priority: priority ?? 'normal',
+    notes: notes ?? null,
+    warnings: answer.notes,
+  };
+  const report = new TextEncoder().encode(JSON.stringify(toWire(result), null, 2));
+  const files = [{ name: 'dfm.json', mediaType: 'application/json', bytes: report }, ...answer.files];
+  return { ...result, keptFiles: await keepFiles(service, job, files) };
+}
+
+/** Said at once rather than by a job that fails. */
+function requireProfile({ profile, ownLimits }: DfmOrder): void {
+  const base = profileOf(profile ?? 'conservative');
+  if (!base)
+    throw new Problem(
+      'unknown_profile',
+      `There is no profile ${JSON.stringify(profile)}; there are ${PROFILES.map(({ id }) => id).join(', ')}`,
+    );
+  if (ownLimits === undefined) return;
+  try {
+    extendProfile(base, ownLimits);
+  } catch (error) {
+    if (error instanceof ProfileInvalid) throw new Problem('invalid_request', `own_limits: ${error.message}`);
+    throw error;
+  }
+}
+
+interface KeptFiles {
+  gerbers: SentFile;
+  positions: SentFile | null;
+  bom: SentFile | null;
+  /** When they were sent. */
+  keptAt: Date;
+}
+
+/** What was sent for the project last: the Gerber files of a check or an order, the others of the last check. */
+async function newestFiles(
+  service: Pick<Service, 'records' | 'blobs'>,
+  { accountId }: Caller,
+  projectId: string | undefined,
+): Promise<KeptFiles> {
+  if (projectId === undefined) throw new Problem('file_required');
+  const check = await service.records.jobs.newestOfProject(accountId, projectId, 'dfm');
+  const order = await service.records.jobs.newestOfProject(accountId, projectId, 'fab');
+  const newest = check && (!order || check.createdAt >= order.createdAt) ? check : order;
+  const gerbers = await keptFile(service, newest, 'gerbers', 'filename');
+  if (!newest || !gerbers)
+    throw new Problem(
+      'file_required',
+      `No Gerber files are kept for project ${projectId}; send their ZIP as \`file\` with this \`project_id\`, and \`positions\` and \`bom\` beside it`,
+    );
+  return {
+    gerbers,
+    positions: await keptFile(service, check, 'positions', 'positionsName'),
+    bom: await keptFile(service, check, 'bom', 'bomName'),
+    keptAt: (check ?? newest).createdAt,
+  };
+}
+
+async function keptFile(
+  service: Pick<Service, 'blobs'>,
+  job: JobRecord | undefined,
+  name: string,
+  filenameKey: keyof DfmInput,
+): Promise<SentFile | null> {
+  const bytes = job && (await fileOfJob(service, job, name));
+  const filename = job?.input[filenameKey];
+  return bytes ? { bytes, filename: typeof filename === 'string' ? filename : null } : null;
+}
+
+/** The BOM that is named; else, where no file of it came with the request, what the project has newest. */
+async function bomFor(
+  { records }: Pick<Service, 'records'>,
+  { accountId }: Caller,
+  { bomId }: DfmOrder,
+  projectId: string | undefined,
+  isSent: boolean,
+  keptAt: Date | null,
+): Promise<string | undefined> {
+  if (bomId !== undefined || isSent || projectId === undefined) return bomId;
+  const newest = await records.boms.newestOfProject(accountId, projectId);
+  const kept = keptAt && (await records.jobs.newestOfProject(accountId, projectId, 'dfm'));
+  const hasKeptBom = kept?.input['bomName'] != null;
+  return newest && !(hasKeptBom && keptAt! > newest.createdAt) ? newest.id : undefined;
+}
+
+/** Each designator with the package of the part that is bought for it, as far as that is sure. */
+async function bomParts(
+  service: Pick<Service, 'records' | 'catalogue' | 'blobs' | 'parsers' | 'settings'>,
+  job: JobRecord,
+  bomId: string | undefined,
+  bomName: string | null,
+  signal: AbortSignal,
+): Promise<BomPart[] | undefined> {
+  if (bomId !== undefined) return (await openBom(service, job.accountId, bomId)).entries.flatMap(partsOf);
+  const bytes = await fileOfJob(service, job, 'bom');
+  if (!bytes) return undefined;
+  const bom = await readBomFile(service, bytes, bomName, {}, signal);
+  const { entries } = await joinParts(service, bom, await matchLines(service, bom, { signal }));
+  return entries.flatMap(partsOf);
+}
+
+function partsOf({ line, match, part }: BomEntry): BomPart[] {
+  const left = new Set(line.dnpReferences);
+  return line.references.map((reference) => ({
+    reference,
+    mpn: line.mpn,
+    value: line.value,
+    footprint: line.footprint,
+    package: match.level === SURE ? (part?.package ?? null) : null,
+    dnp: line.dnp || left.has(reference),
+    line: rowOf(line),
+  }));
+}
+
+/** As people count the rows of a file. */
+const rowOf = ({ row, line }: BomLine): number => (row === null ? line : row + 1);
