@@ -1,6 +1,7 @@
-// npm run checks -- gerber-pixels FOLDER [--svg] [--keep FOLDER]: draws every Gerber layer below the folder with our engine and
-// with gerbv, and counts the pixels that differ more than two pixels from an edge. --svg compares our pictures, not the merged
-// polygons. --keep keeps crops of what differs: ours red, gerbv's blue, both black. Needs gerbv.
+// npm run checks -- gerber-pixels FOLDER [--svg] [--only PART_OF_NAME] [--keep FOLDER]: draws every Gerber layer below the folder
+// with our engine and with gerbv, and counts the pixels that differ more than two pixels from an edge. --svg compares our
+// pictures, not the merged polygons. --keep keeps crops of what differs: ours red, gerbv's blue, both black. Needs gerbv, which
+// paints some clear flashes of macros dark where nothing lies below, and draws rectangles up to two pixels short.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -33,7 +33,7 @@ export async function composeService(settings: Settings): Promise<Service> {
     const core = await openCore(settings, closers);
     const queue = await openQueue(settings, core.records, (error) => core.log.error({ err: error }, 'queue'));
     closers.push(() => queue.close(settings.SHUTDOWN_TIMEOUT_MS));
-    const parsers = openParsers(settings, ['bom.read']);
+    const parsers = openParsers(settings, { startsAtOnce: true });
     closers.push(() => parsers.close());
     const geometry = openGeometry(settings);
     closers.push(() => geometry.close());

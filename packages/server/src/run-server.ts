@@ -8,6 +8,7 @@ import type { Service } from './service.ts';
 import { forgetExpiredOffers } from './usecases/live-offers.ts';
 import { processPlacement } from './usecases/make-placement.ts';
 import { processBoard } from './usecases/board-jobs.ts';
+import { processFabOrder } from './usecases/fab-order-place.ts';
 import { processBom } from './usecases/process-bom.ts';
 import { runCallbacks } from './webhooks/index.ts';
 
@@ -83,6 +84,7 @@ async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
 function jobHandlers(service: Service): Record<string, JobHandler> {
   const handlers: Record<string, JobHandler> = {
     bom: (job, context) => processBom(service, job, context),
+    fab: (job) => processFabOrder(service, job),
     pcb: (job, context) => processBoard(service, job, context),
     placement: (job, context) => processPlacement(service, job, context),
   };
@@ -94,7 +96,7 @@ function counted({ metrics }: Service, type: string, handler: JobHandler): JobHa
   return async (job, context) => {
     try {
       const result = await handler(job, context);
-      metrics.jobsFinished.inc({ type, status: 'complete' });
+      if (result) metrics.jobsFinished.inc({ type, status: 'complete' });
       return result;
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;

@@ -1,4 +1,4 @@
-import type { GerberSet } from '../gerber/set/model.ts';
+import type { GerberSet } from '../gerber/index.ts';
 import type { Polygons } from '../polygons/index.ts';
 import type { DfmBoard } from './board/dfm-board.ts';
 import { prepareBoard } from './board/prepare-board.ts';
@@ -74,7 +74,9 @@ function runRule(
   }
   const reasons = [
     ...(limits.unknown.length > 0
-      ? [`the profile states no limit for this board: ${limits.unknown.map((name) => LIMITS[name].title.toLowerCase()).join(', ')}`]
+      ? [
+          `the profile states no limit for this board: ${limits.unknown.map((name) => LIMITS[name].title.toLowerCase()).join(', ')}`,
+        ]
       : []),
     ...[rule.unseen?.(board) ?? ''].filter((reason) => reason !== ''),
     ...(isCutShort ? [`stopped after ${MOST_HITS} places`] : []),

@@ -131,7 +131,8 @@ class ProfileReader {
 
   #date(given: unknown, path: string): string | undefined {
     if (given === undefined) return undefined;
-    if (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given))) return given;
+    if (typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)))
+      return given;
     this.#problem(path, 'must be a date such as 2026-11-21');
     return undefined;
   }
@@ -146,7 +147,10 @@ class ProfileReader {
   #known(given: Record<string, unknown>, path: string, names: readonly string[]): void {
     for (const name of Object.keys(given))
       if (!names.includes(name))
-        this.#problem(path === '' ? name.slice(0, 60) : `${path}.${name.slice(0, 60)}`, `is not known; there are: ${names.join(', ')}`);
+        this.#problem(
+          path === '' ? name.slice(0, 60) : `${path}.${name.slice(0, 60)}`,
+          `is not known; there are: ${names.join(', ')}`,
+        );
   }
 
   #problem(path: string, message: string): void {

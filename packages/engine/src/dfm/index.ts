@@ -12,12 +12,4 @@ export {
   type Source,
 } from './profile.ts';
 export { PROFILES, profileOf } from './profiles/index.ts';
-export type {
-  CheckResult,
-  CheckStatus,
-  DfmIssue,
-  DfmReport,
-  IssueObject,
-  IssueSeverity,
-  LimitFact,
-} from './report.ts';
+export type { CheckResult, CheckStatus, DfmIssue, DfmReport, IssueObject, IssueSeverity, LimitFact } from './report.ts';

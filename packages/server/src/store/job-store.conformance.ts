@@ -76,6 +76,47 @@ export function describeJobStore(open: () => TestEngine): void {
       expect(ends.filter((job) => job !== undefined)).toHaveLength(1);
     });
 
+    it('leaves a parked job alone until it is woken, with its attempts counted anew', async () => {
+      const { id } = await aJob();
+      await jobs().start(id);
+      expect(await jobs().wake(id, 'again')).toBeUndefined();
+      expect(await jobs().park(id, 'waiting for confirmation')).toMatchObject({
+        parked: true,
+        stage: 'waiting for confirmation',
+      });
+      expect(await jobs().start(id)).toBeUndefined();
+      const ofAll = async () => (await jobs().unfinished(new Date(Date.now() + 60_000), 1000)).map((job) => job.id);
+      expect(await ofAll()).not.toContain(id);
+      expect(await jobs().wake(id, 'again')).toMatchObject({ parked: false, attempts: 0, stage: 'again' });
+      expect(await ofAll()).toContain(id);
+      expect(await jobs().start(id)).toMatchObject({ attempts: 1 });
+      await jobs().park(id, 'waiting');
+      expect(await jobs().finish(id, { status: 'canceled' })).toMatchObject({ status: 'canceled', parked: false });
+      expect(await jobs().park(id, 'late')).toBeUndefined();
+      expect(await jobs().wake(id, 'late')).toBeUndefined();
+    });
+
+    it('finds the newest job with files of a project, of its account and type', async () => {
+      const project = await open().records.projects.create({ id: newId('prj'), accountId, name: 'p', description: '' });
+      const make = (type: string) =>
+        jobs().create({
+          id: newId('job'),
+          accountId,
+          type,
+          input: { filename: 'a\0' },
+          holdId: null,
+          callbackUrl: null,
+          projectId: project.id,
+          parkedAs: 'waiting',
+        });
+      expect(await jobs().newestOfProject(accountId, project.id, 'fab')).toBeUndefined();
+      await make('fab');
+      const [last] = [await make('fab'), await make('dfm')];
+      expect(last).toMatchObject({ parked: true, stage: 'waiting', projectId: project.id });
+      expect(await jobs().newestOfProject(accountId, project.id, 'fab')).toEqual(last);
+      expect(await jobs().newestOfProject('acc_other', project.id, 'fab')).toBeUndefined();
+    });
+
     it('finds the jobs that did not move, longest first, and none that ended', async () => {
       const [first, second, ended] = [await aJob(), await aJob(), await aJob()];
       await jobs().finish(ended.id, { status: 'canceled' });

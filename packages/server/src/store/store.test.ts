@@ -4,6 +4,7 @@ import { describeAlternativeStore } from './alternative-store.conformance.ts';
 import { describeBomMappingStore } from './bom-mapping-store.conformance.ts';
 import { describeBomStore } from './bom-store.conformance.ts';
 import { describeCallbackStore } from './callback-store.conformance.ts';
+import { describeFabOrderStore } from './fab-order-store.conformance.ts';
 import { describeFxRateStore } from './fx-rate-store.conformance.ts';
 import { describeIdempotencyStore } from './idempotency-store.conformance.ts';
 import { describeJobStore } from './job-store.conformance.ts';
@@ -40,6 +41,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeQuotaLedger,
     describeProviderAnswers,
     describeFxRateStore,
+    describeFabOrderStore,
   ];
   for (const suite of suites) suite(() => engine);
 }

@@ -67,6 +67,8 @@ export interface DfmBoard {
 
 /** What the set says of itself, apart from its images. */
 export interface SetFacts {
+  /** Files that are layers of the board. */
+  layers: number;
   /** Roles that a board like this needs and no file has, in words: `bottom solder mask`. */
   missing: readonly { what: string; severity: 'error' | 'warning' }[];
   /** Layers with nothing on them that should have something. */

@@ -11,7 +11,7 @@ export function exposedCopper(
 ): ExposedCopper {
   const { islands, edges } = islandsOf(polygons.intersection(copper.flat.rings, mask.flat.rings), polygons);
   const pads = new Set<number>();
-  const vias = new Set<number>();
+  const vias = new Map<number, Hole>();
   const pasted = new Set<number>();
   for (const object of copper.flat.layer.objects) {
     if (object.kind !== 'flash' || object.polarity === 'clear') continue;
@@ -25,10 +25,10 @@ export function exposedCopper(
     pasted.add(piece);
   }
   const drilled = new Set<number>();
-  for (const { x, y, isVia, isPlated } of holes) {
-    const piece = isPlated ? edges.islandAt(x, y) : -1;
+  for (const hole of holes) {
+    const piece = hole.isPlated ? edges.islandAt(hole.x, hole.y) : -1;
     if (piece < 0) continue;
-    if (isVia) vias.add(piece);
+    if (hole.isVia) vias.set(piece, hole);
     else drilled.add(piece);
   }
   const pieces = islands.map((island, index): ExposedPiece => {
@@ -38,7 +38,7 @@ export function exposedCopper(
       opening: mask.flat.edges.islandAt(x, y),
       isPad: pads.has(index) || drilled.has(index),
       isSoldered: pasted.has(index) || drilled.has(index),
-      isVia: vias.has(index) && !drilled.has(index) && !isLargerThanVia(island, holes, index, edges),
+      isVia: !drilled.has(index) && isRingOf(vias.get(index), island),
       x,
       y,
     };
@@ -47,14 +47,9 @@ export function exposedCopper(
 }
 
 /** A via in a pad leaves the piece a pad: it is much wider than the hole. */
-function isLargerThanVia({ bounds }: Island, holes: readonly Hole[], piece: number, edges: ExposedCopper['edges']): boolean {
-  const hole = holes.find(({ x, y, isVia }) => isVia && isIn(bounds, x, y) && edges.islandAt(x, y) === piece);
+function isRingOf(via: Hole | undefined, { bounds }: Island): boolean {
   const size = Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY);
-  return hole !== undefined && size > hole.diameterNm * 3;
-}
-
-function isIn({ minX, minY, maxX, maxY }: Island['bounds'], x: number, y: number): boolean {
-  return x >= minX && x <= maxX && y >= minY && y <= maxY;
+  return via !== undefined && size <= via.diameterNm * 3;
 }
 
 /** A point in material: one micrometre left of the middle of the longest edge. */

@@ -27,6 +27,7 @@ interface Glyph {
 const TOUCHING = 20_000;
 const FEWEST_LETTERS = 3;
 const LARGEST_LETTER = 2_000_000;
+const MOST_LETTERS = 200;
 
 /**
  * Lines of text on a silkscreen. Gerber knows no text: strokes that meet are taken for a letter, three or more letters of one
@@ -35,14 +36,20 @@ const LARGEST_LETTER = 2_000_000;
 export function textRuns({ flat }: ImageLayer): TextRun[] {
   const runs: TextRun[] = [];
   let open: Glyph[] = [];
+  let tallest = 0;
   const close = (): void => {
     const run = runOf(open);
     if (run) runs.push(run);
     open = [];
+    tallest = 0;
   };
   for (const glyph of glyphsOf(flat.layer.objects)) {
     const last = open.at(-1);
-    if (last && !isBeside(last, glyph, open)) close();
+    tallest = Math.max(tallest, sizeOf(glyph));
+    if (last && (open.length >= MOST_LETTERS || !isBeside(last, glyph, tallest))) {
+      close();
+      tallest = sizeOf(glyph);
+    }
     open.push(glyph);
   }
   close();
@@ -59,7 +66,16 @@ function glyphsOf(objects: readonly GraphicObject[]): Glyph[] {
     const pen = object.kind === 'region' ? 0 : object.aperture.bounds.maxX - object.aperture.bounds.minX;
     if (last && last.pen === pen && object.kind !== 'region' && doesMeet(last, points)) widen(last, points);
     else {
-      const glyph: Glyph = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity, strokes: 0, pen, ends: [], object };
+      const glyph: Glyph = {
+        minX: Infinity,
+        minY: Infinity,
+        maxX: -Infinity,
+        maxY: -Infinity,
+        strokes: 0,
+        pen,
+        ends: [],
+        object,
+      };
       widen(glyph, points);
       glyphs.push(glyph);
     }
@@ -106,14 +122,13 @@ function widen(glyph: Glyph, points: readonly number[]): void {
 }
 
 /** The next letter stands right or left of, or above or below the last one, hardly farther away than a letter is tall. */
-function isBeside(last: Glyph, next: Glyph, run: readonly Glyph[]): boolean {
+function isBeside(last: Glyph, next: Glyph, size: number): boolean {
   if (last.pen !== next.pen || last.object.kind !== next.object.kind) return false;
-  const size = Math.max(...run.map(sizeOf), sizeOf(next));
   if (size > 3_000_000) return false;
   const overX = Math.min(last.maxX, next.maxX) - Math.max(last.minX, next.minX);
   const overY = Math.min(last.maxY, next.maxY) - Math.max(last.minY, next.minY);
   const gap = Math.max(-overX, -overY);
-  return gap < size * 1.2 && (overX < TOUCHING + last.pen) !== (overY < TOUCHING + last.pen);
+  return gap < size * 1.2 && overX < TOUCHING + last.pen !== overY < TOUCHING + last.pen;
 }
 
 function sizeOf({ minX, minY, maxX, maxY }: Glyph): number {

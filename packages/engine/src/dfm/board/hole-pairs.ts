@@ -1,32 +1,35 @@
+import Flatbush from 'flatbush';
 import type { Hole } from './dfm-board.ts';
+
+/** Of one hole; where more lie on one place, the check of duplicates says so. */
+const MOST_NEIGHBOURS = 500;
 
 /** Each two holes whose walls may be as near as this, once, that go through a common layer. */
 export function* eachNearPair(holes: readonly Hole[], withinNm: number): Generator<{ a: Hole; b: Hole }> {
+  if (holes.length < 2) return;
+  const tree = new Flatbush(holes.length);
   const boxes = holes.map(boxOf);
-  const order = holes.map((_, index) => index).sort((a, b) => boxes[a]!.minX - boxes[b]!.minX);
-  // From the left to the right; holes that are passed by are dropped.
-  let open: number[] = [];
-  for (const index of order) {
-    const own = boxes[index]!;
-    open = open.filter((other) => boxes[other]!.maxX + withinNm >= own.minX);
-    for (const other of open) {
-      const box = boxes[other]!;
-      if (box.minY > own.maxY + withinNm || box.maxY < own.minY - withinNm) continue;
-      const [a, b] = [holes[Math.min(index, other)]!, holes[Math.max(index, other)]!];
+  for (const [minX, minY, maxX, maxY] of boxes) tree.add(minX, minY, maxX, maxY);
+  tree.finish();
+  for (const [index, [minX, minY, maxX, maxY]] of boxes.entries()) {
+    const a = holes[index]!;
+    let left = MOST_NEIGHBOURS;
+    const later = tree.search(minX - withinNm, minY - withinNm, maxX + withinNm, maxY + withinNm, (other) => other > index && left-- > 0); // prettier-ignore
+    for (const other of later) {
+      const b = holes[other]!;
       if (a.from <= b.to && b.from <= a.to) yield { a, b };
     }
-    open.push(index);
   }
 }
 
-function boxOf({ way, diameterNm }: Hole): { minX: number; maxX: number; minY: number; maxY: number } {
-  let [minX, maxX, minY, maxY] = [Infinity, -Infinity, Infinity, -Infinity];
+function boxOf({ way, diameterNm }: Hole): [minX: number, minY: number, maxX: number, maxY: number] {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i < way.length; i += 2) {
     minX = Math.min(minX, way[i]!);
-    maxX = Math.max(maxX, way[i]!);
     minY = Math.min(minY, way[i + 1]!);
+    maxX = Math.max(maxX, way[i]!);
     maxY = Math.max(maxY, way[i + 1]!);
   }
   const radius = diameterNm / 2;
-  return { minX: minX - radius, maxX: maxX + radius, minY: minY - radius, maxY: maxY + radius };
+  return [minX - radius, minY - radius, maxX + radius, maxY + radius];
 }

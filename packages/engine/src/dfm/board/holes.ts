@@ -1,6 +1,5 @@
-import { pathLineOf } from './ways.ts';
 import type { DrillFile, DrillHit } from '../../gerber/index.ts';
-import type { FlatLayer } from '../../gerber/flatten/index.ts';
+import { pathLine, type FlatLayer } from '../../gerber/flatten/index.ts';
 import { gapBetweenSegments, type EdgeIndex, type Gap } from '../../polygons/index.ts';
 import type { Hole } from './dfm-board.ts';
 
@@ -20,8 +19,7 @@ export function holesOf(files: readonly DrillFile[], around: HoleSurroundings): 
   const holes: Hole[] = [];
   for (const file of files) {
     const [from, to] = spanOf(file, around.copper.length);
-    for (const hit of file.hits)
-      if (hit.diameterNm > 0) holes.push(holeOf(hit, file, holes.length, from, to, around));
+    for (const hit of file.hits) if (hit.diameterNm > 0) holes.push(holeOf(hit, file, holes.length, from, to, around));
   }
   return holes;
 }
@@ -40,7 +38,7 @@ function holeOf(
   to: number,
   { copper, edge, openings }: HoleSurroundings,
 ): Hole {
-  const way = hit.kind === 'round' ? Float64Array.of(hit.x, hit.y) : pathLineOf(hit.path);
+  const way = hit.kind === 'round' ? Float64Array.of(hit.x, hit.y) : pathLine(hit.path, false);
   const [x, y] = middleOf(way);
   const { diameterNm } = hit;
   const islands = Int32Array.from(copper, ({ edges }, layer) =>
@@ -138,6 +136,13 @@ export function nearestToWay(
     }
   }
   return best;
+}
+
+/** The point of the wall of a hole from which a line goes from its way to a place. */
+export function wallPoint(radiusNm: number, x: number, y: number, toX: number, toY: number): readonly [number, number] {
+  const length = Math.hypot(toX - x, toY - y);
+  if (length === 0) return [x, y];
+  return [x + ((toX - x) / length) * radiusNm, y + ((toY - y) / length) * radiusNm];
 }
 
 /** Between the middles of two ways. */

@@ -1,7 +1,5 @@
 import { flattenLayer, outlineOf, type BoardOutline, type FlatLayer } from '../../gerber/flatten/index.ts';
-import type { GerberLayer } from '../../gerber/index.ts';
-import type { GerberSet, SetLayer } from '../../gerber/set/model.ts';
-import { nameOfRole } from '../../gerber/set/layer-role.ts';
+import { nameOfRole, type GerberLayer, type GerberSet, type SetLayer } from '../../gerber/index.ts';
 import { EdgeIndex, type Polygons } from '../../polygons/index.ts';
 import type { BoardSide, CopperLayer, DfmBoard, ExposedCopper, ImageLayer } from './dfm-board.ts';
 import { exposedCopper } from './exposed.ts';
@@ -43,7 +41,10 @@ export function prepareBoard(set: GerberSet, polygons: Polygons, thicknessMm?: n
   const drills = set.drills.filter(({ isOfBoard }) => isOfBoard);
   const [mask, paste, silk] = [sided('soldermask'), sided('paste'), sided('silkscreen')];
   const openings = SIDES.flatMap((side) => mask[side]?.flat.edges ?? []);
-  const holes = holesOf(drills.map(({ drill }) => drill), { copper: flats, edge, openings });
+  const holes = holesOf(
+    drills.map(({ drill }) => drill),
+    { copper: flats, edge, openings },
+  );
   const exposed: Partial<Record<BoardSide, ExposedCopper>> = {};
   for (const side of SIDES) {
     const [outer, opening] = [copperOf({ copper }, side), mask[side]];

@@ -7,8 +7,14 @@ const HASL: Source = {
   asOf: '2024-11-21',
   says: 'two layers with HASL',
 };
-const SIMPLE: Source = { sourceUrl: 'https://community.aisler.net/t/2-layer-simple-design-rules/3735', asOf: '2024-03-25' };
-const OLDER: Source = { sourceUrl: 'https://aisler.net/help/design-rules-and-specifications/design-rules', asOf: '2026-11-21' };
+const SIMPLE: Source = {
+  sourceUrl: 'https://community.aisler.net/t/2-layer-simple-design-rules/3735',
+  asOf: '2024-03-25',
+};
+const OLDER: Source = {
+  sourceUrl: 'https://aisler.net/help/design-rules-and-specifications/design-rules',
+  asOf: '2026-11-21',
+};
 
 /** AISLER: errors where ENIG ends, warnings where the cheaper HASL ends. */
 export const aisler: Profile = {

@@ -2,18 +2,26 @@ import type { Profile, Source } from '../profile.ts';
 
 const JLCPCB: Source = { sourceUrl: 'https://jlcpcb.com/capabilities/pcb-capabilities', asOf: '2026-08-24' };
 const JLCPCB_RULES: Source = {
-  sourceUrl: 'https://github.com/labtroll/KiCad-DesignRules/blob/06455910f287b00739ee8c86c3eb296789581d92/JLCPCB/JLCPCB.kicad_dru',
+  sourceUrl:
+    'https://github.com/labtroll/KiCad-DesignRules/blob/06455910f287b00739ee8c86c3eb296789581d92/JLCPCB/JLCPCB.kicad_dru',
   asOf: '2026-11-21',
 };
 const PCBWAY: Source = { sourceUrl: 'https://www.pcbway.com/capabilities.html', asOf: '2026-08-24' };
 const PCBWAY_RULES: Source = {
-  sourceUrl: 'https://github.com/Cimos/KiCad-CustomDesignRules/blob/0dfa7848fc525cbd0b6b48519fc72c97794acb35/PCBWay/PCBWay.kicad_dru',
+  sourceUrl:
+    'https://github.com/Cimos/KiCad-CustomDesignRules/blob/0dfa7848fc525cbd0b6b48519fc72c97794acb35/PCBWay/PCBWay.kicad_dru',
   asOf: '2026-11-21',
 };
 const OSHPARK: Source = { sourceUrl: 'https://docs.oshpark.com/services/two-layer/', asOf: '2026-08-24' };
 const OSHPARK_FOUR: Source = { sourceUrl: 'https://docs.oshpark.com/services/four-layer/', asOf: '2026-08-24' };
-const OSHPARK_MASK: Source = { sourceUrl: 'http://docs.oshpark.com/services/two-layer-medium-run/', asOf: '2026-11-21' };
-const AISLER: Source = { sourceUrl: 'https://community.aisler.net/t/2-layer-1-6mm-hasl-design-rules/3735', asOf: '2024-11-21' };
+const OSHPARK_MASK: Source = {
+  sourceUrl: 'http://docs.oshpark.com/services/two-layer-medium-run/',
+  asOf: '2026-11-21',
+};
+const AISLER: Source = {
+  sourceUrl: 'https://community.aisler.net/t/2-layer-1-6mm-hasl-design-rules/3735',
+  asOf: '2024-11-21',
+};
 const EUROCIRCUITS: Source = {
   sourceUrl: 'https://www.scribd.com/document/638678358/EC-classification-ENGLISH-9-2018-V2',
   asOf: '2018-09-01',

@@ -7,7 +7,10 @@ const CLASSES: Source = {
 };
 const LEGEND: Source = { sourceUrl: 'https://eurocircuits.com/pcb-design-guidelines/legend-print', asOf: '2026-11-21' };
 const SERVICES: Source = { sourceUrl: 'https://www.eurocircuits.com/pcb-services-overview-notes/', asOf: '2026-11-21' };
-const GUIDELINES: Source = { sourceUrl: 'https://www.eurocircuits.com/pcb-design-guidelines/classification', asOf: '2026-11-20' };
+const GUIDELINES: Source = {
+  sourceUrl: 'https://www.eurocircuits.com/pcb-design-guidelines/classification',
+  asOf: '2026-11-20',
+};
 
 /** Eurocircuits, pattern class 6, the finest that all pooling services take. */
 export const eurocircuits: Profile = {
@@ -30,7 +33,9 @@ export const eurocircuits: Profile = {
     annular_ring_pad: [{ min: 0.125, sources: [CLASSES] }],
     plated_drill_allowance: [{ min: 0.1, sources: [{ ...CLASSES, says: 'tool is the finished hole + 0.10 mm' }] }],
     via_to_copper: [{ side: 'inner', min: 0.2, sources: [{ ...CLASSES, says: 'IPI, from the edge of the tool' }] }],
-    plated_hole_to_copper: [{ side: 'inner', min: 0.2, sources: [{ ...CLASSES, says: 'IPI, from the edge of the tool' }] }],
+    plated_hole_to_copper: [
+      { side: 'inner', min: 0.2, sources: [{ ...CLASSES, says: 'IPI, from the edge of the tool' }] },
+    ],
     non_plated_hole_to_copper: [{ side: 'inner', min: 0.2, sources: [{ ...CLASSES, says: 'IPI' }] }],
     copper_to_edge: [
       { side: 'outer', min: 0.25, sources: [{ ...GUIDELINES, says: 'routed; 0.45 mm along a V-cut' }] },

@@ -3,7 +3,8 @@ import type { Profile, Source } from '../profile.ts';
 const PAGE: Source = { sourceUrl: 'https://jlcpcb.com/capabilities/pcb-capabilities', asOf: '2026-08-24' };
 const OLDER_PAGE: Source = { sourceUrl: 'https://jlcpcb.com/capabilities/Capabilities', asOf: '2026-11-20' };
 const RULES: Source = {
-  sourceUrl: 'https://github.com/labtroll/KiCad-DesignRules/blob/06455910f287b00739ee8c86c3eb296789581d92/JLCPCB/JLCPCB.kicad_dru',
+  sourceUrl:
+    'https://github.com/labtroll/KiCad-DesignRules/blob/06455910f287b00739ee8c86c3eb296789581d92/JLCPCB/JLCPCB.kicad_dru',
   asOf: '2026-11-21',
   says: 'KiCad rules written after the capabilities page',
 };

@@ -1,9 +1,14 @@
 import type { Profile, Source } from '../profile.ts';
 
 const PAGE: Source = { sourceUrl: 'https://www.pcbway.com/capabilities.html', asOf: '2026-08-24' };
-const OLDER_PAGE: Source = { sourceUrl: 'https://www.pcbway.com/capabilities.html', asOf: '2026-11-20', says: 'older copy of the page' };
+const OLDER_PAGE: Source = {
+  sourceUrl: 'https://www.pcbway.com/capabilities.html',
+  asOf: '2026-11-20',
+  says: 'older copy of the page',
+};
 const RULES: Source = {
-  sourceUrl: 'https://github.com/Cimos/KiCad-CustomDesignRules/blob/0dfa7848fc525cbd0b6b48519fc72c97794acb35/PCBWay/PCBWay.kicad_dru',
+  sourceUrl:
+    'https://github.com/Cimos/KiCad-CustomDesignRules/blob/0dfa7848fc525cbd0b6b48519fc72c97794acb35/PCBWay/PCBWay.kicad_dru',
   asOf: '2026-11-21',
   says: 'KiCad rules written after the capabilities page',
 };

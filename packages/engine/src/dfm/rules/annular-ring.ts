@@ -1,13 +1,14 @@
 import { judge } from '../limits.ts';
 import { holeObject } from '../board/objects.ts';
-import { nearestToWay, ringAround } from '../board/holes.ts';
+import { nearestToWay, ringAround, wallPoint } from '../board/holes.ts';
 import { mm, type Rule } from '../rule.ts';
 
 export const annularRing: Rule = {
   id: 'annular_ring',
   title: 'Copper ring around plated holes',
   limits: ['annular_ring_via', 'annular_ring_pad'],
-  missing: ({ holes }) => (holes.length === 0 ? 'no drill file tells the holes' : ''),
+  missing: ({ holes, copper }) =>
+    holes.length === 0 ? 'no drill file tells the holes' : copper.length === 0 ? 'there is no copper layer' : '',
   *check({ copper, holes }, limits) {
     for (const hole of holes) {
       if (!hole.isPlated || hole.isCastellated) continue;
@@ -19,7 +20,8 @@ export const annularRing: Rule = {
       for (const { name, index, flat, toleranceNm } of copper) {
         // Copper layers may leave out the pads of holes that nothing joins there.
         if (hole.islands[index]! < 0) continue;
-        const mark = flat.edges.islandAt(hole.x, hole.y) >= 0 ? -1 : ringAround(flat.edges, hole.x, hole.y, hole.diameterNm / 2);
+        const mark =
+          flat.edges.islandAt(hole.x, hole.y) >= 0 ? -1 : ringAround(flat.edges, hole.x, hole.y, hole.diameterNm / 2);
         const rim = nearestToWay(hole.way, flat.edges, radius + limit.reach, (edge) => flat.edges.rings[edge] !== mark);
         if (!rim) continue;
         const ringNm = rim.distanceNm - radius;
@@ -32,7 +34,7 @@ export const annularRing: Rule = {
               ? `The hole breaks out of its pad by ${mm(-ringNm)} mm; a ring of at least ${mm(verdict.limit)} mm is wanted`
               : `The ring around the hole is ${mm(ringNm)} mm wide; at least ${mm(verdict.limit)} mm`,
           layers: [name],
-          at: [rim.atX, rim.atY],
+          at: wallPoint(radius, rim.atX, rim.atY, rim.toX, rim.toY),
           to: [rim.toX, rim.toY],
           measuredNm: ringNm,
           limitNm: verdict.limit,

@@ -1,4 +1,4 @@
-import { gapBetweenWays } from '../board/holes.ts';
+import { gapBetweenWays, wallPoint } from '../board/holes.ts';
 import { eachNearPair } from '../board/hole-pairs.ts';
 import { holeObject } from '../board/objects.ts';
 import { judge } from '../limits.ts';
@@ -42,8 +42,8 @@ export const castellation: Rule = {
         severity: verdict.severity,
         message: `Two castellated holes are ${mm(gapNm)} mm apart; at least ${mm(verdict.limit)} mm`,
         layers: [],
-        at: [atX, atY],
-        to: [toX, toY],
+        at: wallPoint(a.diameterNm / 2, atX, atY, toX, toY),
+        to: wallPoint(b.diameterNm / 2, toX, toY, atX, atY),
         measuredNm: gapNm,
         limitNm: verdict.limit,
         toleranceNm: 2500,

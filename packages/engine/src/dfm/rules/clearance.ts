@@ -8,6 +8,7 @@ export const clearance: Rule = {
   id: 'clearance',
   title: 'Distance between copper of different nets',
   limits: ['clearance'],
+  missing: ({ copper }) => (copper.length === 0 ? 'there is no copper layer' : ''),
   *check({ copper, nets }, limits) {
     for (const { name, index, side, flat, toleranceNm } of copper) {
       const limit = limits.find('clearance', side);

@@ -12,7 +12,12 @@ export const copperToEdge: Rule = {
   id: 'copper_to_edge',
   title: 'Distance from copper to the edge of the board',
   limits: ['copper_to_edge'],
-  missing: ({ edge }) => (edge ? '' : 'the outline of the board is missing or does not close'),
+  missing: ({ edge, copper }) =>
+    !edge
+      ? 'the outline of the board is missing or does not close'
+      : copper.length === 0
+        ? 'there is no copper layer'
+        : '',
   *check({ copper, edge, holes }, limits) {
     const cut = holes.filter(({ isCastellated }) => isCastellated);
     for (const { name, side, index, flat, toleranceNm } of copper) {
@@ -49,6 +54,12 @@ export const copperToEdge: Rule = {
   },
 };
 
-function isPadOf({ islands, x, y, diameterNm }: Hole, layer: number, island: number, atX: number, atY: number): boolean {
+function isPadOf(
+  { islands, x, y, diameterNm }: Hole,
+  layer: number,
+  island: number,
+  atX: number,
+  atY: number,
+): boolean {
   return islands[layer] === island && Math.hypot(atX - x, atY - y) < diameterNm / 2 + CASTELLATION_NM;
 }

@@ -1,5 +1,5 @@
 import { judge } from '../limits.ts';
-import { nearestToWay } from '../board/holes.ts';
+import { nearestToWay, wallPoint } from '../board/holes.ts';
 import { holeObject, objectAt } from '../board/objects.ts';
 import { mm, type Rule } from '../rule.ts';
 
@@ -8,13 +8,18 @@ export const holeToCopper: Rule = {
   id: 'hole_to_copper',
   title: 'Distance from holes to copper',
   limits: ['via_to_copper', 'plated_hole_to_copper', 'non_plated_hole_to_copper'],
-  missing: ({ holes }) => (holes.length === 0 ? 'no drill file tells the holes' : ''),
+  missing: ({ holes, copper }) =>
+    holes.length === 0 ? 'no drill file tells the holes' : copper.length === 0 ? 'there is no copper layer' : '',
   *check({ copper, holes, nets }, limits) {
     for (const hole of holes) {
       const own = new Set<number>();
       for (const { index } of copper) own.add(nets.netOf(index, hole.islands[index]!));
       const radius = hole.diameterNm / 2;
-      const name = !hole.isPlated ? 'non_plated_hole_to_copper' : hole.isVia ? 'via_to_copper' : 'plated_hole_to_copper';
+      const name = !hole.isPlated
+        ? 'non_plated_hole_to_copper'
+        : hole.isVia
+          ? 'via_to_copper'
+          : 'plated_hole_to_copper';
       for (const { name: layer, index, side, flat, toleranceNm } of copper) {
         if (index < hole.from || index > hole.to) continue;
         const limit = limits.find(name, side);
@@ -32,7 +37,7 @@ export const holeToCopper: Rule = {
           severity: verdict.severity,
           message: `Copper is ${mm(gapNm)} mm from the wall of a hole; at least ${mm(verdict.limit)} mm`,
           layers: [layer],
-          at: [near.atX, near.atY],
+          at: wallPoint(radius, near.atX, near.atY, near.toX, near.toY),
           to: [near.toX, near.toY],
           measuredNm: gapNm,
           limitNm: verdict.limit,

@@ -1,4 +1,4 @@
-import type { ImageLayer } from '../board/dfm-board.ts';
+import type { DfmBoard, ImageLayer } from '../board/dfm-board.ts';
 import { shiftBetween, type Shift } from '../board/shifts.ts';
 import { copperOf, SIDES } from '../board/sides.ts';
 import { mm, type Hit, type Rule } from '../rule.ts';
@@ -12,21 +12,11 @@ export const layerRegistration: Rule = {
   title: 'Layers lie on each other',
   limits: [],
   missing: ({ copper }) => (copper.length === 0 ? 'there is no copper layer' : ''),
+  unseen: (board) =>
+    [...comparisons(board)].some(({ shift }) => shift) ? '' : 'too few pads and holes lie on each other to tell',
   *check(board) {
-    const { copper, holes, mask, paste, outline } = board;
-    const drilled = holes.filter(({ isPlated, isSlot }) => isPlated && !isSlot).flatMap(({ x, y }) => [x, y]);
-    for (const layer of copper) {
-      const shift = shiftBetween(padsOf(layer), drilled);
-      if (shift) yield* hitOf(layer, shift, 'the drill file');
-    }
-    for (const side of SIDES) {
-      const outer = copperOf(board, side);
-      if (!outer) continue;
-      for (const layer of [mask[side], paste[side]]) {
-        const shift = layer && shiftBetween(padsOf(layer), padsOf(outer));
-        if (shift) yield* hitOf(layer, shift, outer.name);
-      }
-    }
+    for (const { layer, shift, other } of comparisons(board)) if (shift) yield* hitOf(layer, shift, other);
+    const { copper, mask, outline } = board;
     const edge = outline.state === 'closed' ? outline.bounds : undefined;
     for (const layer of [...copper, mask.top, mask.bottom]) {
       const { bounds } = layer?.flat ?? {};
@@ -44,6 +34,19 @@ export const layerRegistration: Rule = {
     }
   },
 };
+
+/** Copper against the holes, mask and paste against their copper. */
+function* comparisons(board: DfmBoard): Generator<{ layer: ImageLayer; shift: Shift | undefined; other: string }> {
+  const { copper, holes, mask, paste } = board;
+  const drilled = holes.filter(({ isPlated, isSlot }) => isPlated && !isSlot).flatMap(({ x, y }) => [x, y]);
+  for (const layer of copper) yield { layer, shift: shiftBetween(padsOf(layer), drilled), other: 'the drill file' };
+  for (const side of SIDES) {
+    const outer = copperOf(board, side);
+    if (!outer) continue;
+    for (const layer of [mask[side], paste[side]])
+      if (layer) yield { layer, shift: shiftBetween(padsOf(layer), padsOf(outer)), other: outer.name };
+  }
+}
 
 function* hitOf(layer: ImageLayer, { x, y, atX, atY }: Shift, other: string): Generator<Hit> {
   const apart = Math.hypot(x, y);

@@ -56,7 +56,7 @@ function* coveredPads(board: DfmBoard, side: BoardSide): Generator<Hit> {
     if (!hole.isPlated || hole.isVia || !copper || hole.islands[copper.index]! < 0) continue;
     const openings = SIDES.flatMap((other) => board.mask[other]?.flat.edges ?? []);
     if (openings.some((edges) => isOpenOver(edges, hole.x, hole.y, hole.diameterNm / 2))) continue;
-    if (hole.isCastellated || side === 'bottom' && board.mask.top) continue;
+    if (hole.isCastellated || (side === 'bottom' && board.mask.top)) continue;
     yield {
       severity: 'warning',
       message: 'The hole of a component is covered by the mask on both sides',

@@ -22,7 +22,7 @@ export const starvedThermal: Rule = {
   missing: ({ holes }) => (holes.length === 0 ? 'no drill file tells the holes' : ''),
   *check({ copper, holes }) {
     for (const hole of holes) {
-      if (!hole.isPlated || hole.isSlot) continue;
+      if (!hole.isPlated || hole.isSlot || hole.isVia) continue;
       for (const layer of copper) {
         if (hole.islands[layer.index]! < 0) continue;
         const relief = reliefAround(hole, layer);

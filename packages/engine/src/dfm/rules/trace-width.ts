@@ -7,6 +7,7 @@ export const traceWidth: Rule = {
   id: 'trace_width',
   title: 'Width of copper',
   limits: ['trace_width'],
+  missing: ({ copper }) => (copper.length === 0 ? 'there is no copper layer' : ''),
   *check(board, limits) {
     for (const { name, side, flat, toleranceNm } of board.copper) {
       const limit = limits.find('trace_width', side);
@@ -24,7 +25,8 @@ export const traceWidth: Rule = {
           measuredNm: widthNm,
           limitNm: verdict.limit,
           toleranceNm,
-          objects: () => [objectAt(flat, island, (at[0] + to[0]) / 2, (at[1] + to[1]) / 2)].filter((o) => o !== undefined),
+          objects: () =>
+            [objectAt(flat, island, (at[0] + to[0]) / 2, (at[1] + to[1]) / 2)].filter((o) => o !== undefined),
           group: `${island}`,
         };
       }

@@ -66,7 +66,8 @@ export function cleanBoard(random: () => number): CleanBoard {
   addSlots(drawing);
   addCastellations(drawing);
   const sites: Site[] = [];
-  for (let x = 16; x < width - 13; x += 5) for (let y = 13; y < height - 7; y += 5) sites.push({ x: x + random() * 0.4, y: y + random() * 0.4 });
+  for (let x = 16; x < width - 13; x += 5)
+    for (let y = 13; y < height - 7; y += 5) sites.push({ x: x + random() * 0.4, y: y + random() * 0.4 });
   return { drawing, sites, pad, lead };
 }
 
@@ -83,7 +84,8 @@ function addSlots(drawing: Drawing): void {
   const free = { x: width - 20, y: 3.5 };
   drawing.holes.push({ ...free, toX: free.x + 2, toY: free.y, diameter: 1.2, plated: false });
   for (const layer of drawing.copper)
-    for (const plane of layer.planes) for (const dx of [0, 1, 2]) plane.cutouts.push({ x: free.x + dx, y: free.y, radius: 1.3 });
+    for (const plane of layer.planes)
+      for (const dx of [0, 1, 2]) plane.cutouts.push({ x: free.x + dx, y: free.y, radius: 1.3 });
 }
 
 function addCastellations(drawing: Drawing): void {

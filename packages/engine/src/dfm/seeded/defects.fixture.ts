@@ -33,7 +33,14 @@ export const DEFECTS: readonly Defect[] = [
       const layer = outerOf(drawing, random);
       const half = between(random, 0.03, 0.04);
       for (const sign of [-1, 1])
-        layer.planes.push({ x1: x + sign * 0.9 - 0.6, y1: y - 0.6, x2: x + sign * 0.9 + 0.6, y2: y + 0.6, cutouts: [], net: 'D1' });
+        layer.planes.push({
+          x1: x + sign * 0.9 - 0.6,
+          y1: y - 0.6,
+          x2: x + sign * 0.9 + 0.6,
+          y2: y + 0.6,
+          cutouts: [],
+          net: 'D1',
+        });
       layer.planes.push({ x1: x - 0.5, y1: y - half, x2: x + 0.5, y2: y + half, cutouts: [], net: 'D1' });
       return { x, y };
     },
@@ -100,7 +107,8 @@ export const DEFECTS: readonly Defect[] = [
     put({ drawing }, { x, y }, random) {
       addFreeHole(drawing, x, y, between(random, 0.55, 0.7));
       Object.assign(drawing.holes.at(-1)!, { toX: x + 1, toY: y });
-      for (const layer of drawing.copper) for (const plane of layer.planes) plane.cutouts.push({ x: x + 1, y, radius: 1 });
+      for (const layer of drawing.copper)
+        for (const plane of layer.planes) plane.cutouts.push({ x: x + 1, y, radius: 1 });
       return { x, y };
     },
   },
@@ -159,7 +167,14 @@ export const DEFECTS: readonly Defect[] = [
     what: 'a track along the edge',
     put({ drawing }, _, random) {
       const at = between(random, 0.08, 0.2) + 0.15;
-      outerOf(drawing, random).lines.push({ x1: 16, y1: drawing.height - at, x2: 20, y2: drawing.height - at, pen: 0.3, net: 'D1' });
+      outerOf(drawing, random).lines.push({
+        x1: 16,
+        y1: drawing.height - at,
+        x2: 20,
+        y2: drawing.height - at,
+        pen: 0.3,
+        net: 'D1',
+      });
       return { x: 18, y: drawing.height - at };
     },
   },
@@ -167,7 +182,14 @@ export const DEFECTS: readonly Defect[] = [
     rule: 'copper_to_edge',
     what: 'a track over the edge',
     put({ drawing }, _, random) {
-      outerOf(drawing, random).lines.push({ x1: 18, y1: drawing.height - 2, x2: 18, y2: drawing.height, pen: 0.3, net: 'D1' });
+      outerOf(drawing, random).lines.push({
+        x1: 18,
+        y1: drawing.height - 2,
+        x2: 18,
+        y2: drawing.height,
+        pen: 0.3,
+        net: 'D1',
+      });
       return { x: 18, y: drawing.height };
     },
   },
@@ -257,8 +279,10 @@ export const DEFECTS: readonly Defect[] = [
     rule: 'silk_text_height',
     what: 'small text',
     put({ drawing }, { x, y }, random) {
-      addText(drawing.silk.top, x, y, between(random, 0.5, 0.75), 0.15);
-      return { x, y };
+      const height = between(random, 0.5, 0.75);
+      addText(drawing.silk.top, x, y, height, 0.15);
+      // In the middle of its five letters.
+      return { x: x + 2.2 * (height - 0.15), y: y + height / 2 };
     },
   },
   {
@@ -268,7 +292,14 @@ export const DEFECTS: readonly Defect[] = [
       const angle = between(random, 20, 45) * (Math.PI / 180);
       const layer = outerOf(drawing, random);
       layer.lines.push({ x1: x, y1: y, x2: x + 2, y2: y, pen: 0.25, net: 'D1' });
-      layer.lines.push({ x1: x, y1: y, x2: x + 2 * Math.cos(angle), y2: y + 2 * Math.sin(angle), pen: 0.25, net: 'D1' });
+      layer.lines.push({
+        x1: x,
+        y1: y,
+        x2: x + 2 * Math.cos(angle),
+        y2: y + 2 * Math.sin(angle),
+        pen: 0.25,
+        net: 'D1',
+      });
       return { x, y };
     },
   },

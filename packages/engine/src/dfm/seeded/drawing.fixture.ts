@@ -122,7 +122,8 @@ export function addThroughPad(
       if (plane.net !== net) continue;
       const reach = pad / 2 + 0.6;
       const ends = [[reach, 0], [-reach, 0], [0, reach], [0, -reach]] as const; // prettier-ignore
-      for (const [dx, dy] of ends.slice(0, spokes)) layer.lines.push({ x1: x, y1: y, x2: x + dx, y2: y + dy, pen: 0.4, net });
+      for (const [dx, dy] of ends.slice(0, spokes))
+        layer.lines.push({ x1: x, y1: y, x2: x + dx, y2: y + dy, pen: 0.4, net });
     }
     layer.pads.push({ x, y, width: pad, height: pad, shape: 'circle', kind: 'ComponentPad', net });
   }
@@ -138,7 +139,8 @@ export function addText(layer: Layer, x: number, y: number, height: number, pen:
   for (let i = 0; i < letters; i++) {
     const left = x + i * (broad + tall * 0.35);
     const strokes = [[0, 0, 0, tall], [0, tall, broad, tall], [broad, tall, broad, 0], [0, tall / 2, broad, tall / 2]] as const; // prettier-ignore
-    for (const [x1, y1, x2, y2] of strokes) layer.lines.push({ x1: left + x1, y1: y + y1, x2: left + x2, y2: y + y2, pen });
+    for (const [x1, y1, x2, y2] of strokes)
+      layer.lines.push({ x1: left + x1, y1: y + y1, x2: left + x2, y2: y + y2, pen });
   }
 }
 

@@ -1,4 +1,4 @@
-import { readGerberSet } from '../../gerber/set/read-gerber-set.ts';
+import { readGerberSet } from '../../gerber/index.ts';
 import type { Polygons } from '../../polygons/index.ts';
 import { checkDfm } from '../check-dfm.ts';
 import type { DfmIssue, DfmReport } from '../report.ts';
@@ -41,7 +41,8 @@ export function* seededBoards(count: number, polygons: Polygons, from = 0): Gene
     const isNear = ({ at, to, places }: DfmIssue): boolean =>
       place === null ||
       [at, to, ...places].some(
-        (point) => point && Math.hypot(point[0] - place.x - style.origin[0], point[1] - place.y - style.origin[1]) < NEAR,
+        (point) =>
+          point && Math.hypot(point[0] - place.x - style.origin[0], point[1] - place.y - style.origin[1]) < NEAR,
       );
     yield {
       name: `${number} ${style.name} ${board.drawing.layers} layers: ${defect.what}`,
@@ -56,7 +57,11 @@ export function* seededBoards(count: number, polygons: Polygons, from = 0): Gene
   }
 }
 
-function check(drawing: Drawing, style: Style, polygons: Polygons): { report: DfmReport; files: Map<string, Uint8Array> } {
+function check(
+  drawing: Drawing,
+  style: Style,
+  polygons: Polygons,
+): { report: DfmReport; files: Map<string, Uint8Array> } {
   const files = writeSet(drawing, style, polygons);
   const set = readGerberSet(files);
   return { report: checkDfm(set, { polygons, thicknessMm: drawing.thicknessMm }), files };

@@ -33,13 +33,20 @@ export interface Style {
   };
 }
 
-const leadingKept = (integers: number, decimals: number) => (value: number): string => {
-  const digits = Math.round(Math.abs(value) * 10 ** decimals).toString().padStart(integers + decimals, '0').replace(/0+$/, ''); // prettier-ignore
-  return (value < 0 ? '-' : '') + (digits === '' ? '0' : digits);
-};
+const leadingKept =
+  (integers: number, decimals: number) =>
+  (value: number): string => {
+    const digits = Math.round(Math.abs(value) * 10 ** decimals).toString().padStart(integers + decimals, '0').replace(/0+$/, ''); // prettier-ignore
+    return (value < 0 ? '-' : '') + (digits === '' ? '0' : digits);
+  };
 
 const FILE_FUNCTIONS: Record<string, string> = {
-  'mask top': 'Mask', 'mask bottom': 'Mask', 'paste top': 'Paste', 'paste bottom': 'Paste', 'silk top': 'Silkscreen', 'silk bottom': 'Silkscreen', // prettier-ignore
+  'mask top': 'Mask',
+  'mask bottom': 'Mask',
+  'paste top': 'Paste',
+  'paste bottom': 'Paste',
+  'silk top': 'Silkscreen',
+  'silk bottom': 'Silkscreen', // prettier-ignore
 };
 
 const kicad: Style = {
@@ -53,7 +60,10 @@ const kicad: Style = {
   octagons: false,
   origin: [98.5, -120.25],
   jobFile: 'demo-job.gbrjob',
-  header: ['%TF.GenerationSoftware,KiCad,Pcbnew,7.0.10*%', '%TF.ProjectId,demo,64656d6f-2e6b-4696-9361-645f70636258,rev1*%'],
+  header: [
+    '%TF.GenerationSoftware,KiCad,Pcbnew,7.0.10*%',
+    '%TF.ProjectId,demo,64656d6f-2e6b-4696-9361-645f70636258,rev1*%',
+  ],
   fileName(layer, layers) {
     if (layer === 'outline') return 'demo-Edge_Cuts.gbr';
     const [kind, place] = layer.split(' ') as [string, string];
@@ -63,8 +73,17 @@ const kicad: Style = {
   drill: {
     split: true,
     names: ['demo-PTH.drl', 'demo-NPTH.drl'],
-    head: ['M48', '; DRILL file {KiCad 7.0.10} date 2024-01-01', '; FORMAT={-:-/ absolute / metric / decimal}', 'FMAT,2', 'METRIC'],
-    tool: (number, diameter, plated) => [`; #@! TA.AperFunction,${plated ? 'Plated,PTH,ComponentDrill' : 'NonPlated,NPTH,ComponentDrill'}`, `T${number}C${diameter}`],
+    head: [
+      'M48',
+      '; DRILL file {KiCad 7.0.10} date 2024-01-01',
+      '; FORMAT={-:-/ absolute / metric / decimal}',
+      'FMAT,2',
+      'METRIC',
+    ],
+    tool: (number, diameter, plated) => [
+      `; #@! TA.AperFunction,${plated ? 'Plated,PTH,ComponentDrill' : 'NonPlated,NPTH,ComponentDrill'}`,
+      `T${number}C${diameter}`,
+    ],
     units: 'mm',
     sizeDigits: 3,
     coordinate: (value) => String(Math.round(value * 1000) / 1000),
@@ -85,7 +104,8 @@ const altium: Style = {
   fileName(layer, layers) {
     if (layer === 'outline') return 'Demo.GKO';
     const [kind, place] = layer.split(' ') as [string, string];
-    if (kind === 'copper') return place === '0' ? 'Demo.GTL' : Number(place) === layers - 1 ? 'Demo.GBL' : `Demo.G${place}`;
+    if (kind === 'copper')
+      return place === '0' ? 'Demo.GTL' : Number(place) === layers - 1 ? 'Demo.GBL' : `Demo.G${place}`;
     return `Demo.G${place === 'top' ? 'T' : 'B'}${{ mask: 'S', paste: 'P', silk: 'O' }[kind]}`;
   },
   drill: {
@@ -150,7 +170,11 @@ const easyeda: Style = {
     split: true,
     names: ['Drill_PTH_Through.DRL', 'Drill_NPTH_Through.DRL'],
     head: ['M48', 'METRIC,LZ,000.000', ';FILE_FORMAT=3:3'],
-    tool: (number, diameter, plated) => [`;TYPE=${plated ? 'PLATED' : 'NON_PLATED'}`, `;Holesize ${number} = ${diameter} mm`, `T0${number}C${diameter}`],
+    tool: (number, diameter, plated) => [
+      `;TYPE=${plated ? 'PLATED' : 'NON_PLATED'}`,
+      `;Holesize ${number} = ${diameter} mm`,
+      `T0${number}C${diameter}`,
+    ],
     units: 'mm',
     sizeDigits: 3,
     coordinate: leadingKept(3, 3),

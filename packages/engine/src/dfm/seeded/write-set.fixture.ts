@@ -21,14 +21,18 @@ export function writeSet(drawing: Drawing, style: Style, polygons: Polygons): Ma
     put(`silk ${side}`, drawing.silk[side], `Legend,${place}`);
   }
   put('outline', { planes: [], pads: [], lines: drawing.outline }, 'Profile,NP');
-  if (!drawing.left.has('drill')) for (const [name, text] of drillFiles(drawing.holes, style)) files.set(name, new TextEncoder().encode(text));
+  if (!drawing.left.has('drill'))
+    for (const [name, text] of drillFiles(drawing.holes, style)) files.set(name, new TextEncoder().encode(text));
   if (style.jobFile) files.set(style.jobFile, new TextEncoder().encode(jobFile(drawing)));
   return files;
 }
 
 function jobFile({ width, height, layers, thicknessMm }: Drawing): string {
   const general = { Size: { X: width, Y: height }, LayerNumber: layers, BoardThickness: thicknessMm };
-  return JSON.stringify({ Header: { GenerationSoftware: { Vendor: 'KiCad', Application: 'Pcbnew' } }, GeneralSpecs: general });
+  return JSON.stringify({
+    Header: { GenerationSoftware: { Vendor: 'KiCad', Application: 'Pcbnew' } },
+    GeneralSpecs: general,
+  });
 }
 
 class LayerWriter {
@@ -55,7 +59,9 @@ class LayerWriter {
     }
     for (const pad of pads) this.#pad(pad);
     const macro = macroPads
-      ? ['%AMRoundRect*0 Rounded by $1*21,1,$2-$1-$1,$3,0,0,0*21,1,$2,$3-$1-$1,0,0,0*1,1,$1+$1,$2/2-$1,$3/2-$1*1,1,$1+$1,$1-$2/2,$3/2-$1*1,1,$1+$1,$2/2-$1,$1-$3/2*1,1,$1+$1,$1-$2/2,$1-$3/2*%']
+      ? [
+          '%AMRoundRect*0 Rounded by $1*21,1,$2-$1-$1,$3,0,0,0*21,1,$2,$3-$1-$1,0,0,0*1,1,$1+$1,$2/2-$1,$3/2-$1*1,1,$1+$1,$1-$2/2,$3/2-$1*1,1,$1+$1,$2/2-$1,$1-$3/2*1,1,$1+$1,$1-$2/2,$1-$3/2*%',
+        ]
       : [];
     return [
       ...header,
@@ -110,7 +116,8 @@ class LayerWriter {
 
   #region(points: readonly number[]): void {
     this.#body.push('G36*');
-    for (let i = 0; i < points.length; i += 2) this.#body.push(`${this.#at(points[i]!, points[i + 1]!)}D0${i === 0 ? 2 : 1}*`);
+    for (let i = 0; i < points.length; i += 2)
+      this.#body.push(`${this.#at(points[i]!, points[i + 1]!)}D0${i === 0 ? 2 : 1}*`);
     this.#body.push(`${this.#at(points[0]!, points[1]!)}D01*`, 'G37*');
   }
 
@@ -170,7 +177,9 @@ function drillFiles(holes: readonly DrawnHole[], style: Style): Map<string, stri
 function drillFile(holes: readonly DrawnHole[], { drill, origin }: Style): string {
   const scale = drill.units === 'mm' ? 1 : 1 / 25.4;
   const sizeOf = ({ diameter }: DrawnHole): string => (diameter * scale).toFixed(drill.sizeDigits);
-  const tools = [...Map.groupBy(holes, (hole) => `${hole.plated ? 0 : 1} ${sizeOf(hole)}`)].sort(([a], [b]) => (a < b ? -1 : 1));
+  const tools = [...Map.groupBy(holes, (hole) => `${hole.plated ? 0 : 1} ${sizeOf(hole)}`)].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
   const head = [...drill.head];
   const body: string[] = [];
   let section: boolean | undefined;
