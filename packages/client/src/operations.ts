@@ -104,7 +104,7 @@ export const operations = {
     checkDfm: operation('checkDfm', 'POST /manufacturing/dfm/check', { body: 'upload' }),
     dfm: operation('submitDfm', 'POST /manufacturing/dfm', upload),
     order: operation('orderFab', 'POST /manufacturing/fab', upload),
-    confirm: operation('confirmFabOrder', 'POST /manufacturing/{job_id}/confirm', { keyed: true }),
+    confirm: operation('confirmFabOrder', 'POST /manufacturing/{job_id}/confirm', keyedJson),
     stackup: operation('printStackup', 'POST /manufacturing/stackup', { ...upload, answer: 'file' }),
     /** The ZIP itself. */
     placement: operation('makePlacement', 'POST /manufacturing/placement', { ...upload, answer: 'file' }),

@@ -37,6 +37,13 @@ describe('waiting for a job', () => {
     expect(requests[0]?.url).toBe('https://parts.example.com/v1/jobs/job_1?wait=25');
   });
 
+  it('does not wait for a person: an order that is to be confirmed is given back', async () => {
+    const draft = { ...bomJob, job_type: 'fab' as const, confirmation: { required: true, confirm_url: '/v1/…' } };
+    const { client, requests } = scripted([ok(draft)]);
+    expect(await client.waitFor(draft)).toMatchObject({ status: 'queued', confirmation: { required: true } });
+    expect(requests).toHaveLength(1);
+  });
+
   it('throws what the server says of a failed job', async () => {
     const { client } = scripted([
       state({ status: 'failed', error: { error: 'Row 7 is torn', code: 'bom_unreadable' } }),

@@ -35,7 +35,7 @@ const statusOperations = new Map<string, typeof operations.jobs.get>(
 );
 
 /**
- * Look at a job until it is `complete` and give its last state. Throws a JobError when it fails, is canceled or takes
+ * Look at a job until it is `complete`, or waits for a person to confirm it, and give its last state. Throws a JobError when it fails, is canceled or takes
  * longer than `timeoutMs`. Given only an id, it asks `GET /jobs/{job_id}`.
  */
 export async function waitFor<Waited extends Job>(
@@ -60,13 +60,19 @@ export async function waitFor<Waited extends Job>(
     const state = `${job.status} ${job.progress} ${job.stage ?? ''}`;
     if (state !== shown) onProgress?.(job);
     shown = state;
-    if (job.status === 'complete') return job;
+    if (job.status === 'complete' || waitsForPerson(job)) return job;
     if (job.status === 'failed') throw failed(job);
     if (job.status === 'canceled') throw new JobError(`Job ${jobId} was canceled`, 'job_canceled', job);
     const askedMs = meta.retryAfter === null ? USUAL_PAUSE_MS : Math.max(LEAST_PAUSE_MS, meta.retryAfter * 1000);
     if (settings.now() + askedMs >= endMs) throw late(job, timeoutMs);
     await pause(sleep, askedMs, signal);
   }
+}
+
+/** An order that is not confirmed yet goes on only when somebody says so. */
+function waitsForPerson(job: Job): boolean {
+  const { confirmation } = job as Job & { confirmation?: { required?: boolean } };
+  return job.status === 'queued' && confirmation?.required === true;
 }
 
 function failed(job: Job): JobError {

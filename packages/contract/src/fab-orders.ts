@@ -45,6 +45,7 @@ const FabOrder = open({
   price: Price.nullable(),
   price_why_not: z.array(z.string()).meta({ description: 'Why there is no price.' }),
   unchecked: z.array(z.string()).meta({ description: 'Limits that could not be held against the board.' }),
+  warnings: z.array(z.string()).meta({ description: 'What is odd about the files.' }),
   hand_over: open({
     why: z.string(),
     email: open({ subject: z.string(), text: z.string() }).nullable(),
@@ -89,6 +90,7 @@ export const exampleFabOrder = {
   price: null,
   price_why_not: ['No public table of prices is known'],
   unchecked: [],
+  warnings: [],
   hand_over: { why: 'This server has no keys of OSH Park', email: null },
   placed: null,
   history: [{ at: '2026-05-21T08:00:00Z', event: 'draft', by: 'owner', note: null }],

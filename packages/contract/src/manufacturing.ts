@@ -96,7 +96,8 @@ export const submitDfm = endpoint('POST /manufacturing/dfm', {
     },
   ),
   answer: accepted(Job),
-  problems: ['project_not_found', 'bom_not_found', 'unknown_profile', 'url_not_allowed'],
+  problems: ['project_not_found', 'bom_not_found', 'not_ready', 'wrong_state', 'unknown_profile', 'url_not_allowed'],
+  built: true,
   example: { body: { project_id: 'prj_01J9Z3W8K6T4', priority: 'normal' }, data: exampleJob },
 });
 
@@ -198,7 +199,11 @@ export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', 
   answer: accepted(FabJob),
   problems: ['job_not_found', 'wrong_state'],
   built: true,
-  example: { params: { job_id: 'job_01J9Z3W8K6T4' }, data: { ...exampleFabJob, stage: 'placing the order' } },
+  example: {
+    params: { job_id: 'job_01J9Z3W8K6T4' },
+    body: { event: 'confirm' },
+    data: { ...exampleFabJob, stage: 'placing the order' },
+  },
 });
 
 const stackupFields = {
@@ -322,7 +327,7 @@ export const getManufacturingStatus = endpoint('GET /manufacturing/{job_id}/stat
   id: 'getManufacturingStatus',
   tag: 'Manufacturing',
   summary: 'Read the status of a manufacturing job',
-  scope: 'dfm:run',
+  scope: null,
   query: statusQuery,
   answer: data(FabJob),
   problems: ['job_not_found'],

@@ -1,4 +1,5 @@
-import { problems, type FieldProblem, type ProblemCode } from '@partwright/contract';
+import type { FieldProblem } from '@partwright/contract';
+import { problems, type ProblemCode } from '@partwright/contract/errors';
 
 interface ProblemDetails {
   errors?: FieldProblem[];

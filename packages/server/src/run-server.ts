@@ -8,6 +8,7 @@ import type { Service } from './service.ts';
 import { forgetExpiredOffers } from './usecases/live-offers.ts';
 import { processPlacement } from './usecases/make-placement.ts';
 import { processBoard } from './usecases/board-jobs.ts';
+import { processDfm } from './usecases/dfm-jobs.ts';
 import { processFabOrder } from './usecases/fab-order-place.ts';
 import { processBom } from './usecases/process-bom.ts';
 import { runCallbacks } from './webhooks/index.ts';
@@ -84,7 +85,8 @@ async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
 function jobHandlers(service: Service): Record<string, JobHandler> {
   const handlers: Record<string, JobHandler> = {
     bom: (job, context) => processBom(service, job, context),
-    fab: (job) => processFabOrder(service, job),
+    dfm: (job, context) => processDfm(service, job, context),
+    fab: (job, context) => processFabOrder(service, job, context),
     pcb: (job, context) => processBoard(service, job, context),
     placement: (job, context) => processPlacement(service, job, context),
   };

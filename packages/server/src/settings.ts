@@ -1,4 +1,4 @@
-import { limits } from '@partwright/contract';
+import { limits } from '@partwright/contract/limits';
 
 type Kind = 'text' | 'number' | 'boolean';
 

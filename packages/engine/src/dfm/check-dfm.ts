@@ -58,9 +58,14 @@ function runRule(
   limits: Limits,
 ): { check: CheckResult; issues: DfmIssue[]; omitted: number } {
   const { id, title } = rule;
+  const refused = board.refused.filter(({ kind }) => rule.looksAt?.includes(kind)).map(({ reason }) => reason);
   const missing = rule.missing?.(board) ?? '';
   if (missing !== '')
-    return { check: { id, title, status: 'not_run', reason: missing, limits: [], count: 0 }, issues: [], omitted: 0 };
+    return {
+      check: { id, title, status: 'not_run', reason: [missing, ...refused].join('; '), limits: [], count: 0 },
+      issues: [],
+      omitted: 0,
+    };
   if (rule.limits.length > 0 && !rule.limits.some((name) => limits.has(name))) {
     const reason = `the profile states no limit: ${rule.limits.map((name) => LIMITS[name].title.toLowerCase()).join(', ')}`;
     return { check: { id, title, status: 'not_run', reason, limits: [], count: 0 }, issues: [], omitted: 0 };
@@ -78,6 +83,7 @@ function runRule(
           `the profile states no limit for this board: ${limits.unknown.map((name) => LIMITS[name].title.toLowerCase()).join(', ')}`,
         ]
       : []),
+    ...refused,
     ...[rule.unseen?.(board) ?? ''].filter((reason) => reason !== ''),
     ...(isCutShort ? [`stopped after ${MOST_HITS} places`] : []),
   ];

@@ -5,6 +5,10 @@ const CELL_NM = 500_000;
 const PARALLEL = 0.02;
 /** Of one pair of edges. */
 const MOST_SAMPLES = 400;
+/** Of one layer. With more the layer is wrong as a whole, and looking on tells nothing new. */
+const MOST_PLACES = 150_000;
+
+class Enough extends Error {}
 
 interface KeptGap<Key> {
   key: Key;
@@ -27,6 +31,17 @@ export class LeastGaps<Key extends string | number> {
     this.#b = b;
   }
 
+  /** Let something add gaps until there are enough; false when it was stopped. */
+  isAllOf(search: () => void): boolean {
+    try {
+      search();
+      return true;
+    } catch (error) {
+      if (error instanceof Enough) return false;
+      throw error;
+    }
+  }
+
   /** The gap from edge `from` of `a` to edge `to` of `b`. */
   add(key: Key, gap: Gap, from: number, to: number): void {
     for (const own of this.#along(gap, from, to)) this.keep(key, own, from, to);
@@ -36,6 +51,7 @@ export class LeastGaps<Key extends string | number> {
     const cell = `${key} ${Math.floor(gap.atX / CELL_NM)} ${Math.floor(gap.atY / CELL_NM)}`;
     const known = this.#least.get(cell);
     if (!known || gap.distanceNm < known.gap.distanceNm) this.#least.set(cell, { key, gap, from, to });
+    if (this.#least.size > MOST_PLACES) throw new Enough();
   }
 
   values(): Iterable<KeptGap<Key>> {

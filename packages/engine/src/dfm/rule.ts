@@ -1,4 +1,4 @@
-import type { DfmBoard } from './board/dfm-board.ts';
+import type { DfmBoard, RefusedLayer } from './board/dfm-board.ts';
 import type { Limits } from './limits.ts';
 import type { LimitName } from './profile.ts';
 import type { IssueObject, IssueSeverity } from './report.ts';
@@ -33,8 +33,20 @@ export interface Rule {
   /** Why it cannot be run on this board; '' when it can. */
   missing?(board: DfmBoard): string;
   check(board: DfmBoard, limits: Limits): Iterable<Hit>;
+  /** Layers that it looks at beside copper; one of them that could not be merged keeps it from passing. */
+  looksAt?: readonly RefusedLayer['kind'][];
   /** What it could not look at although it ran; then finding nothing is no pass. '' when nothing. */
   unseen?(board: DfmBoard): string;
+}
+
+/** Told beside the others when a layer had so many that looking stopped. */
+export function stopped(layer: string, severity: IssueSeverity): Hit {
+  return {
+    severity,
+    message: `${layer} has so many such places that only a part of it was looked at`,
+    layers: [layer],
+    group: 'stopped',
+  };
 }
 
 /** Millimetres as people read them: `0.127`. */

@@ -46,11 +46,28 @@ export function narrowPlaces(edges: EdgeIndex, withinNm: number, accepts: (islan
     for (const other of edges.near(edges.boxOf(edge), withinNm, facing)) {
       const narrow = between(edge, other, ux, uy, length, edges, steps);
       if (!narrow || narrow.widthNm >= withinNm) continue;
-      const cell = `${island} ${Math.floor(narrow.at[0] / CELL_NM)} ${Math.floor(narrow.at[1] / CELL_NM)}`;
+      const cell = cellOf(island, narrow.at[0], narrow.at[1]);
       if (narrow.widthNm < (found.get(cell)?.widthNm ?? Infinity)) found.set(cell, { island, ...narrow });
     }
   }
+  for (const narrow of found.values()) if (narrow.isNeck && goesOn(narrow, found)) narrow.isNeck = false;
   return [...found.values()];
+}
+
+function cellOf(island: number, x: number, y: number, columns = 0, rows = 0): string {
+  return `${island} ${Math.floor(x / CELL_NM) + columns} ${Math.floor(y / CELL_NM) + rows}`;
+}
+
+/** Hardly farther on it is as narrow: a track in a curve, whose sides are nowhere parallel. */
+function goesOn({ island, widthNm, at }: Narrow, found: ReadonlyMap<string, Narrow>): boolean {
+  for (let columns = -1; columns <= 1; columns++)
+    for (let rows = -1; rows <= 1; rows++) {
+      const other = found.get(cellOf(island, at[0], at[1], columns, rows));
+      if (!other || Math.abs(other.widthNm - widthNm) > widthNm * 0.05) continue;
+      const apart = Math.hypot(other.at[0] - at[0], other.at[1] - at[1]);
+      if (apart > CELL_NM * 0.4 && apart < CELL_NM * 1.4) return true;
+    }
+  return false;
 }
 
 function between(

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { columnRoles } from '@partwright/contract';
 import type { ColumnRole, SavedMapping } from '@partwright/engine/bom';
 import { Usage } from './command.ts';
 
@@ -54,6 +53,7 @@ export interface ReadRequest {
   header_row?: number;
   delimiter?: string;
   encoding?: string;
+  /** Checked when the file is read. */
   columns?: Record<string, ColumnRole>;
   /** File with a mapping that `bom read --write-mapping` wrote. */
   mapping?: string;
@@ -65,13 +65,10 @@ export function readRequest(path: string | undefined, flags: Record<string, unkn
   if (typeof flags['delimiter'] === 'string') request.delimiter = flags['delimiter'];
   if (typeof flags['encoding'] === 'string') request.encoding = flags['encoding'];
   if (typeof flags['header-row'] === 'string') request.header_row = Number(flags['header-row']);
-  if (typeof flags['columns'] === 'string') request.columns = readColumns(flags['columns']);
+  if (typeof flags['columns'] === 'string')
+    request.columns = parseJson(flags['columns'], '--columns') as Record<string, ColumnRole>;
   if (typeof flags['mapping'] === 'string') request.mapping = fileArgument(flags['mapping']);
   return request;
-}
-
-function readColumns(text: string): Record<string, ColumnRole> {
-  return checkColumns(parseJson(text, '--columns'), '--columns');
 }
 
 /** A mapping as `bom read --write-mapping` writes it. */
@@ -81,7 +78,7 @@ export async function readMapping(path: string): Promise<SavedMapping> {
   if (!Array.isArray(mapping?.headers) || !mapping.headers.every((header) => typeof header === 'string'))
     throw new Usage(`${path}: \`headers\` must be the list of the headers`, 'invalid_mapping');
   const name = typeof mapping.name === 'string' ? mapping.name : filename;
-  return { id: filename, name, headers: mapping.headers, columns: checkColumns(mapping.columns, path) };
+  return { id: filename, name, headers: mapping.headers, columns: await checkColumns(mapping.columns, path) };
 }
 
 function parseJson(text: string, where: string): unknown {
@@ -93,9 +90,10 @@ function parseJson(text: string, where: string): unknown {
 }
 
 /** Roles by column, from a person: throws Usage with the roles there are. */
-export function checkColumns(columns: unknown, where: string): Record<string, ColumnRole> {
+export async function checkColumns(columns: unknown, where: string): Promise<Record<string, ColumnRole>> {
   if (typeof columns !== 'object' || columns === null || Array.isArray(columns))
     throw new Usage(`${where}: give an object of header (or 0-based index) to role`, 'invalid_mapping');
+  const { columnRoles } = await import('@partwright/contract');
   for (const [header, role] of Object.entries(columns)) {
     if (!(columnRoles as readonly unknown[]).includes(role))
       throw new Usage(

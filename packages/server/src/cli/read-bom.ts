@@ -10,7 +10,7 @@ export async function readBomOf(
 ): Promise<{ bom: Bom; bytes: Uint8Array; filename: string }> {
   const { bytes, filename } = await readInput(request.file);
   const { sheet, header_row: headerRow, delimiter, encoding } = request;
-  const columns = request.columns && checkColumns(request.columns, 'columns');
+  const columns = request.columns && (await checkColumns(request.columns, 'columns'));
   const mappings = request.mapping === undefined ? undefined : [await readMapping(request.mapping)];
   const options = { sheet, headerRow, delimiter, encoding, columns, mappings };
   const ports = { parsers: station.parsers(), settings: station.settings };

@@ -328,7 +328,7 @@ it.each([
   ['a callback to this machine', { callback_url: 'http://127.0.0.1/x' }, {}, 422, 'url_not_allowed', /./],
 ] as const)('refuses %s', async (_, fields, change, status, code, error) => {
   const answer = await order(fields, { zip: smallGerbers(change) });
-  expect({ status: answer.status, ...answer.body }).toMatchObject({
+  expect({ ...answer.body, status: answer.status }).toMatchObject({
     status,
     code,
     error: expect.stringMatching(error),

@@ -63,6 +63,8 @@ export interface RenderWish {
 
 /** What a board maker is told of a board, and what its stackup is drawn from. */
 export interface FabSetFacts {
+  /** False: the size is that of the copper. */
+  hasOutline: boolean;
   widthMm: number | null;
   heightMm: number | null;
   copperLayers: number;

@@ -43,6 +43,15 @@ describe('The code of a reading process', () => {
     expect(await readOneLine()).toBe(1);
   });
 
+  it('is what runs while nothing has changed', async () => {
+    const kept = await read();
+    kept.modules.forEach((module) => (module.source = 'throw new Error("kept code ran")'));
+    await writeFile(path, serialize(kept));
+    await expect(readOneLine()).rejects.toThrow('kept code ran');
+    await rm(path);
+    expect(await readOneLine()).toBe(1);
+  });
+
   it.each([
     ['a file of it has changed', (kept: Kept) => kept.modules.forEach((module) => (module.changedMs -= 1))],
     ['another version of Node kept it', (kept: Kept) => (kept.version = 'v1.0.0')],

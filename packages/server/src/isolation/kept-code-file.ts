@@ -28,6 +28,14 @@ export function keepCode(path: string, code: Uint8Array): void {
     writeFileSync(draft, code);
     renameSync(draft, path);
   } catch {
+    discard(draft);
+  }
+}
+
+function discard(draft: string): void {
+  try {
     rmSync(draft, { force: true });
+  } catch {
+    // Its folder is none, or not ours: there is no draft either.
   }
 }

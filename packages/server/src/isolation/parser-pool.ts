@@ -55,6 +55,7 @@ export interface ParserPool<Name extends string = ParserTask> {
 
 /** What the processes for boards can do: more to compute, and more memory and time for it. */
 export type GeometryTask =
+  | 'assembly.check'
   | 'board.files'
   | 'board.job'
   | 'gerber.dfm'

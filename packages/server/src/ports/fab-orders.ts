@@ -19,6 +19,8 @@ export interface FabPrice {
 /** What an order is of. JSON. */
 export interface FabOrderDetails {
   facts: BoardFacts;
+  /** What is odd about the files. */
+  warnings: string[];
   filename: string | null;
   notes: string | null;
   price: FabPrice | null;

@@ -10,7 +10,7 @@ import type {
 } from '@partwright/engine/schematic';
 import type { SchematicDiff } from '@partwright/engine/schematic/diff';
 import { packZip } from '@partwright/engine/archives';
-import { sameManufacturer, type Lifecycle } from '@partwright/engine/catalog';
+import type { Lifecycle } from '@partwright/engine/catalog';
 import type { UsedLibraries } from '@partwright/engine/schematic/libraries';
 import type { KicadLibraries, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
@@ -69,6 +69,8 @@ async function lifecyclesOf(
   { parts }: Pick<Records, 'parts'>,
   numbers: readonly KnownNumber[],
 ): Promise<KnownNumber[]> {
+  // The catalogue's tables are large, and the command line asks no catalogue.
+  const { sameManufacturer } = await import('@partwright/engine/catalog');
   const asked = [...new Set(numbers.map(({ number }) => number))];
   const byMpn = await parts.byMpn(asked);
   // A field with a number may hold that of a seller.

@@ -61,10 +61,12 @@ export async function startDfm(
   const { gerbers, positions, bom, keptAt } = sent.gerbers
     ? { ...sent, gerbers: sent.gerbers, keptAt: null }
     : await newestFiles(service, caller, projectId);
-  const bomId = await bomFor(service, caller, order, projectId, sent.bom !== null, keptAt);
+  const bomId = order.bomId ?? (await bomOfProject(service, caller, projectId, bom && (keptAt ?? new Date())));
   if (bomId !== undefined) await openBom(service, caller.accountId, bomId);
+  // A BOM that was named goes before the file; the job keeps one of them.
+  const ownBom = bomId === undefined ? bom : null;
   const files = new Map(
-    Object.entries({ gerbers, positions, bom: bomId === undefined ? bom : null }).flatMap(([name, file]) =>
+    Object.entries({ gerbers, positions, bom: ownBom }).flatMap(([name, file]) =>
       file ? [[name, file.bytes] as const] : [],
     ),
   );
@@ -73,7 +75,7 @@ export async function startDfm(
     bomId,
     filename: gerbers.filename,
     positionsName: positions?.filename ?? null,
-    bomName: bom?.filename ?? null,
+    bomName: ownBom?.filename ?? null,
   };
   const wish = {
     type: 'dfm',
@@ -190,20 +192,15 @@ async function keptFile(
   return bytes ? { bytes, filename: typeof filename === 'string' ? filename : null } : null;
 }
 
-/** The BOM that is named; else, where no file of it came with the request, what the project has newest. */
-async function bomFor(
+/** The newest processed BOM of the project, unless a file of one was sent after it. */
+async function bomOfProject(
   { records }: Pick<Service, 'records'>,
   { accountId }: Caller,
-  { bomId }: DfmOrder,
   projectId: string | undefined,
-  isSent: boolean,
-  keptAt: Date | null,
+  fileSentAt: Date | null,
 ): Promise<string | undefined> {
-  if (bomId !== undefined || isSent || projectId === undefined) return bomId;
-  const newest = await records.boms.newestOfProject(accountId, projectId);
-  const kept = keptAt && (await records.jobs.newestOfProject(accountId, projectId, 'dfm'));
-  const hasKeptBom = kept?.input['bomName'] != null;
-  return newest && !(hasKeptBom && keptAt! > newest.createdAt) ? newest.id : undefined;
+  const newest = projectId === undefined ? undefined : await records.boms.newestOfProject(accountId, projectId);
+  return newest && (fileSentAt === null || fileSentAt < newest.createdAt) ? newest.id : undefined;
 }
 
 /** Each designator with the package of the part that is bought for it, as far as that is sure. */

@@ -80,7 +80,7 @@ export function isBeingAsked({ order, askedAt }: Pick<FabOrderRecord, 'order' | 
 }
 
 /** One line of text from outside, as it may be kept. */
-export function kept(text: string): string {
+export function oneLine(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

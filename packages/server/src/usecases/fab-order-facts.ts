@@ -16,31 +16,33 @@ export interface FabWishes {
   folder?: string | undefined;
 }
 
-/** What vendors are told of the board: read from the files in a process of their own, with what is wished. */
+const MOST_WARNINGS = 50;
+
+/** What vendors are told of the board, and what is odd about the files: read from the files in a process of their own, with what is wished. */
 export async function orderedBoard(
   { geometry }: Pick<Service, 'geometry'>,
   file: GerberUpload,
   { folder, ...wishes }: FabWishes,
   signal: AbortSignal,
-): Promise<BoardFacts> {
+): Promise<{ facts: BoardFacts; warnings: string[] }> {
   if (wishes.finish !== undefined && readFinish(wishes.finish) === undefined)
     throw wrongField(
       'surface_finish',
       `No finish ${JSON.stringify(wishes.finish)} is known; there are ${finishes.join(', ')}`,
     );
   const set = await readFabSet({ geometry }, file, { folder }, signal);
-  const { copperLayers, widthMm, heightMm } = set;
+  const { copperLayers, hasOutline, warnings } = set;
   if (copperLayers === 0)
     throw new Problem('processing_failed', 'The files hold no copper layer, so there is no board to order');
-  if (!widthMm || !heightMm)
-    throw new Problem('processing_failed', 'The size of the board cannot be told: add the file with its outline');
+  if (!hasOutline)
+    throw new Problem('processing_failed', 'No file is an outline of the board, so its size cannot be told; add it');
   // Another number of layers than the files hold would order another board.
   if (wishes.layers !== undefined && wishes.layers !== copperLayers)
     throw wrongField(
       'layers',
       `The files hold ${copperLayers} copper layer${copperLayers === 1 ? '' : 's'}, not ${wishes.layers}`,
     );
-  return boardFacts(wishes, set);
+  return { facts: boardFacts(wishes, set), warnings: warnings.slice(0, MOST_WARNINGS) };
 }
 
 export function wrongField(name: string, detail: string): Problem {

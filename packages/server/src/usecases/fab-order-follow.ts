@@ -2,9 +2,11 @@ import type { OrderEvent } from '@partwright/engine/fab';
 import type { FabStatus } from '../fab/index.ts';
 import type { FabOrderRecord } from '../ports.ts';
 import type { Service } from '../service.ts';
-import { kept as line, stepKept } from './fab-order-change.ts';
+import { oneLine, stepKept } from './fab-order-change.ts';
 
 const LOOK_EVERY_MS = 60_000;
+/** Whoever asks for the status of the job does not wait longer for the vendor. */
+const LOOK_MS = 4_000;
 
 type Ports = Pick<Service, 'records' | 'fabVendors' | 'settings' | 'log'>;
 
@@ -18,7 +20,7 @@ export async function followFabOrder(ports: Ports, jobId: string): Promise<FabOr
   if (!isThere || !vendor || !(await records.fabOrders.takeLook(jobId, new Date(Date.now() - LOOK_EVERY_MS))))
     return order;
   const answer = await vendor.status(order.order.vendorReference, {
-    signal: AbortSignal.timeout(settings.FAB_TIMEOUT_MS),
+    signal: AbortSignal.timeout(Math.min(LOOK_MS, settings.FAB_TIMEOUT_MS)),
   });
   if (!answer.ok) {
     log.warn(
@@ -38,6 +40,6 @@ export async function followFabOrder(ports: Ports, jobId: string): Promise<FabOr
 
 function eventOf({ stage, reason }: FabStatus): OrderEvent | undefined {
   if (stage === 'in_production' || stage === 'shipped') return { kind: stage };
-  if (stage === 'cancelled') return { kind: 'cancel', reason: line(reason ?? 'Cancelled by the vendor') };
+  if (stage === 'cancelled') return { kind: 'cancel', reason: oneLine(reason ?? 'Cancelled by the vendor') };
   return undefined;
 }

@@ -1,38 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { handOverPackage, type OrderEvent } from '@partwright/engine/fab';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderEvent } from '@partwright/engine/fab';
 import type { FabVendor, PlaceOutcome } from '../fab/index.ts';
 import type { FabOrderRecord, JobRecord } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
-import { happening, isBeingAsked, kept as line, STAGES, type Step, stepKept } from './fab-order-change.ts';
-import { fabHouses } from './fab-order-vendors.ts';
-import { keepFiles } from './job-files.ts';
+import { happening, isBeingAsked, oneLine, STAGES, type Step, stepKept } from './fab-order-change.ts';
+import { packageOf } from './fab-order-package.ts';
 import { fileOfJob } from './start-job.ts';
 
 type Ports = Pick<Service, 'records' | 'blobs' | 'fabVendors' | 'simulatedFab' | 'settings' | 'log'>;
 type Result = Record<string, unknown>;
+
+const LOOK_AGAIN_MS = 1_000;
 
 /**
  * The work of an order that was confirmed: have it placed, or make the package that a person hands over. Undefined: it
  * waits for a person. May run again, twice at once and after a crash at any point: who asks the vendor is decided by one
  * transaction before anything is sent, and after it nobody asks again by himself.
  */
-export async function processFabOrder(ports: Ports, job: JobRecord): Promise<Result | undefined> {
+export async function processFabOrder(
+  ports: Ports,
+  job: JobRecord,
+  { signal }: { signal: AbortSignal },
+): Promise<Result | undefined> {
   const order = await ports.records.fabOrders.get(job.id);
   if (!order) throw new Problem('processing_failed', 'The order of this job is gone');
   const { state, placement } = order.order;
   if (state === 'draft') return leave(ports, job.id, STAGES.draft);
   if (state !== 'confirmed') return endOf(order);
   if (placement === 'unknown') return leave(ports, job.id, STAGES.unknown);
-  if (placement === 'asked') return leaveAsked(ports, job.id);
+  if (placement === 'asked') return awaitAnswer(ports, job.id, signal);
   const zip = await fileOfJob(ports, job, 'gerbers');
   if (!zip) throw new Problem('processing_failed', 'The files of this order are gone; order again');
   const { isSimulated } = order.order;
   const api = vendorOf(ports, order);
-  if (api && !isSimulated) return place(ports, order, api, zip);
+  if (api && !isSimulated) return place(ports, order, api, zip, signal);
   const handOver = await packageOf(ports, job, order, zip);
   const ready = { ...order, details: { ...order.details, handOver } };
-  return isSimulated ? place(ports, ready, ports.simulatedFab, zip) : endOf(ready);
+  return isSimulated ? place(ports, ready, ports.simulatedFab, zip, signal) : endOf(ready);
 }
 
 /** The result of the job as the order stands. Throws for one that failed; undefined for one that was cancelled. */
@@ -61,12 +67,13 @@ function vendorOf({ fabVendors }: Ports, { vendor, details }: FabOrderRecord): F
   return api;
 }
 
-/** Ask once. That it is asked is kept before; who is second finds that and leaves. */
+/** Ask once. That it is asked is kept before; who is second finds that, and waits for the answer. */
 async function place(
   ports: Ports,
   order: FabOrderRecord,
   api: FabVendor,
   zip: Uint8Array,
+  stop: AbortSignal,
 ): Promise<Result | undefined> {
   const { records, settings, log } = ports;
   const { jobId, quantity } = order;
@@ -78,10 +85,7 @@ async function place(
       details: { handOver: order.details.handOver },
     });
   });
-  if (!asked.ok) {
-    log.info({ jobId }, `somebody else has this order: ${asked.message}`);
-    return undefined;
-  }
+  if (!asked.ok) return awaitAnswer(ports, jobId, stop);
   const { facts, filename, notes, terms } = order.details;
   const outcome = await askVendor(
     api,
@@ -132,7 +136,7 @@ async function keepOutcome(
         })
       : { ok: false, message: 'The order was asked for again since' };
     if (!told.ok && outcome.outcome === 'placed') {
-      const note = `The vendor names the order ${line(outcome.reference)}, which came too late: look whether there are two`;
+      const note = `The vendor names the order ${oneLine(outcome.reference)}, which came too late: look whether there are two`;
       log.error({ jobId, reference: outcome.reference }, note);
       const { order, details, history } = locked;
       await tx.fabOrders.keep({ jobId, order, details, history: [...history, happening('placed', 'vendor', note)] });
@@ -146,24 +150,38 @@ async function keepOutcome(
 }
 
 function eventOf(outcome: PlaceOutcome): OrderEvent {
-  if (outcome.outcome === 'placed') return { kind: 'placed', vendorReference: line(outcome.reference) };
-  if (outcome.outcome === 'refused') return { kind: 'refused', reason: line(outcome.reason), isFinal: outcome.isFinal };
-  return { kind: 'unanswered', reason: line(outcome.reason) };
+  if (outcome.outcome === 'placed') return { kind: 'placed', vendorReference: oneLine(outcome.reference) };
+  if (outcome.outcome === 'refused')
+    return { kind: 'refused', reason: oneLine(outcome.reason), isFinal: outcome.isFinal };
+  return { kind: 'unanswered', reason: oneLine(outcome.reason) };
 }
 
 function noteOf(outcome: PlaceOutcome): string {
-  return line(outcome.outcome === 'placed' ? outcome.note : outcome.reason);
+  return oneLine(outcome.outcome === 'placed' ? outcome.note : outcome.reason);
 }
 
-/** Somebody asks now, or asked and did not live to tell. */
-async function leaveAsked({ records, settings }: Ports, jobId: string): Promise<undefined> {
+/** Somebody asks now, or asked and did not live to tell: wait for the answer as long as one may come. */
+async function awaitAnswer(
+  { records, settings }: Ports,
+  jobId: string,
+  stop: AbortSignal,
+): Promise<Result | undefined> {
+  const askMs = settings.FAB_TIMEOUT_MS;
+  for (;;) {
+    const order = (await records.fabOrders.get(jobId))!;
+    if (order.order.placement !== 'asked') return order.order.state === 'confirmed' ? undefined : endOf(order);
+    if (stop.aborted) return undefined;
+    if (!isBeingAsked(order, askMs)) break;
+    await sleep(Math.min(LOOK_AGAIN_MS, askMs / 2), undefined, { signal: stop }).catch(() => undefined);
+  }
   await records.transaction(async (tx) => {
     const locked = (await tx.fabOrders.lock(jobId))!;
-    if (locked.order.placement !== 'asked' || isBeingAsked(locked, settings.FAB_TIMEOUT_MS)) return;
-    const reason = 'This server ended while it asked the vendor: there may be an order';
+    if (locked.order.placement !== 'asked' || isBeingAsked(locked, askMs)) return;
+    const reason = 'This server ended while it asked the vendor';
     await stepKept(tx, locked, { kind: 'unanswered', reason }, 'service', { note: reason });
     await tx.jobs.park(jobId, STAGES.unknown);
   });
+  return undefined;
 }
 
 async function leave({ records }: Ports, jobId: string, stage: string): Promise<undefined> {
@@ -173,44 +191,4 @@ async function leave({ records }: Ports, jobId: string, stage: string): Promise<
     const isWaiting = locked?.order.state === 'draft' || locked?.order.placement === 'unknown';
     if (isWaiting) await tx.jobs.park(jobId, stage);
   });
-}
-
-/** The files as they came, with what to order: the ZIP that vendors take is inside, untouched. */
-async function packageOf(
-  ports: Ports,
-  job: JobRecord,
-  { jobId, vendor, quantity, details, order }: FabOrderRecord,
-  bytes: Uint8Array,
-): Promise<NonNullable<FabOrderRecord['details']['handOver']>> {
-  const { facts, price, filename, notes } = details;
-  const house = fabHouses(ports.fabVendors).find(({ id }) => id === vendor);
-  const made = handOverPackage({
-    boardName: boardNameOf(filename),
-    orderNumber: jobId,
-    vendor: house?.title ?? vendor ?? 'fabrication',
-    orderUrl: null,
-    quantity,
-    facts,
-    estimate: price && { price: price.amount, currency: price.currency, asOf: price.asOf },
-    notes: [
-      ...(order.isSimulated ? ['A test key made this order: nothing is to be made'] : []),
-      ...(notes === null ? [] : [notes]),
-    ],
-    files: new Map([[filename ?? 'board.zip', bytes]]),
-  });
-  const text = (value: string): Uint8Array => new TextEncoder().encode(value);
-  const keptFiles = await keepFiles(ports, job, [
-    { name: `hand-over-${jobId}.zip`, mediaType: 'application/zip', bytes: made.zip },
-    { name: 'README.txt', mediaType: 'text/plain', bytes: text(made.readme) },
-    {
-      name: 'email.txt',
-      mediaType: 'text/plain',
-      bytes: text(`Subject: ${made.email.subject}\n\n${made.email.text}\n`),
-    },
-  ]);
-  return { email: made.email, keptFiles };
-}
-
-export function boardNameOf(filename: string | null): string {
-  return (filename ?? 'board').replace(/\.\w{1,5}$/, '') || 'board';
 }

@@ -2,7 +2,7 @@ import type { OrderEvent } from '@partwright/engine/fab';
 import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
-import { cancelOrder, isBeingAsked, kept as line, STAGES, standingOf, stepOrRefuse } from './fab-order-change.ts';
+import { cancelOrder, isBeingAsked, oneLine, STAGES, standingOf, stepOrRefuse } from './fab-order-change.ts';
 import { wrongField } from './fab-order-facts.ts';
 import { endOf } from './fab-order-place.ts';
 import { isFinal, readJob } from './jobs.ts';
@@ -67,7 +67,7 @@ async function apply(ports: Ports, tx: Records, { job, order }: FabOrderJob, tol
   }
   const event = eventOf(told);
   const after = await stepOrRefuse(tx, order, event, 'owner', {
-    note: told.vendorReference ? line(told.vendorReference) : null,
+    note: told.vendorReference ? oneLine(told.vendorReference) : null,
   });
   const result = event.kind === 'placed' ? endOf(after) : undefined;
   if (result) await endJob(ports, tx, await tx.jobs.finish(job.id, { status: 'complete', result }));
@@ -91,7 +91,7 @@ async function confirm(ports: Ports, tx: Records, { job, order }: FabOrderJob): 
 
 function eventOf({ event, vendorReference }: Told): OrderEvent {
   if (event !== 'placed') return { kind: event as 'found_not_placed' | 'in_production' | 'shipped' };
-  const reference = line(vendorReference ?? '');
+  const reference = oneLine(vendorReference ?? '');
   if (reference === '')
     throw wrongField('vendor_reference', 'Say under which number the vendor has the order: `vendor_reference`');
   return { kind: 'placed', vendorReference: reference };

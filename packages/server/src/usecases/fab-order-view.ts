@@ -36,6 +36,7 @@ export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord)
       price: price && { ...price, amount: money(price.amount) },
       priceWhyNot: details.priceWhyNot,
       unchecked: details.unchecked,
+      warnings: details.warnings,
       handOver: handOverWhy === null ? null : { why: handOverWhy, email: emailOf(job, handOver) },
       placed: placed && { ...placed, price: money(placed.price) },
       history,

@@ -38,7 +38,7 @@ export async function orderFab(
   const house = houseNamed(service.fabVendors, wish.vendor);
   if (wish.callbackUrl !== undefined) await callbacks.check(wish.callbackUrl);
   const upload = file ?? (await newestFiles(service, caller, wish.projectId));
-  const facts = await orderedBoard(service, upload, wish, signal);
+  const { facts, warnings } = await orderedBoard(service, upload, wish, signal);
   const isSimulated = caller.mode === 'test';
   const priced = await priceOrder(house, facts, quantity, { isSimulated, timeoutMs: settings.FAB_TIMEOUT_MS, signal });
   const made: Pick<FabOrderRecord, 'order' | 'history'> = begun(isSimulated, wish.confirm);
@@ -66,6 +66,7 @@ export async function orderFab(
         details: {
           ...priced,
           facts,
+          warnings,
           filename: upload.filename,
           notes: wish.notes ?? null,
           handOver: null,

@@ -43,6 +43,12 @@ export interface Hole {
   islands: Int32Array;
 }
 
+/** A layer that is there, but too complex to be merged. */
+export interface RefusedLayer {
+  kind: 'soldermask' | 'paste' | 'silkscreen';
+  reason: string;
+}
+
 /** What all rules look at: made once. Coordinates in nanometres, y up. */
 export interface DfmBoard {
   polygons: Polygons;
@@ -61,6 +67,7 @@ export interface DfmBoard {
   /** The files in which the outline is drawn. */
   profileLayers: readonly GerberLayer[];
   drillFiles: readonly string[];
+  refused: readonly RefusedLayer[];
   thicknessMm: number | null;
   facts: SetFacts;
 }

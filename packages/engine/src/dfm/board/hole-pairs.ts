@@ -1,11 +1,14 @@
 import Flatbush from 'flatbush';
 import type { Hole } from './dfm-board.ts';
 
-/** Of one hole; where more lie on one place, the check of duplicates says so. */
-const MOST_NEIGHBOURS = 500;
+/** Of one hole. */
+const MOST_NEIGHBOURS = 60;
+/** At one place, in squares of ten micrometres; the pairs of these tell enough. */
+const MOST_AT_PLACE = 8;
 
 /** Each two holes whose walls may be as near as this, once, that go through a common layer. */
-export function* eachNearPair(holes: readonly Hole[], withinNm: number): Generator<{ a: Hole; b: Hole }> {
+export function* eachNearPair(all: readonly Hole[], withinNm: number): Generator<{ a: Hole; b: Hole }> {
+  const holes = thinned(all);
   if (holes.length < 2) return;
   const tree = new Flatbush(holes.length);
   const boxes = holes.map(boxOf);
@@ -20,6 +23,16 @@ export function* eachNearPair(holes: readonly Hole[], withinNm: number): Generat
       if (a.from <= b.to && b.from <= a.to) yield { a, b };
     }
   }
+}
+
+function thinned(holes: readonly Hole[]): Hole[] {
+  const counts = new Map<string, number>();
+  return holes.filter(({ x, y }) => {
+    const place = `${Math.round(x / 10_000)} ${Math.round(y / 10_000)}`;
+    const count = (counts.get(place) ?? 0) + 1;
+    counts.set(place, count);
+    return count <= MOST_AT_PLACE;
+  });
 }
 
 function boxOf({ way, diameterNm }: Hole): [minX: number, minY: number, maxX: number, maxY: number] {

@@ -1,7 +1,7 @@
 import { flattenLayer, outlineOf, type BoardOutline, type FlatLayer } from '../../gerber/flatten/index.ts';
-import { nameOfRole, type GerberLayer, type GerberSet, type SetLayer } from '../../gerber/index.ts';
+import { GerberUnreadable, nameOfRole, type GerberLayer, type GerberSet, type SetLayer } from '../../gerber/index.ts';
 import { EdgeIndex, type Polygons } from '../../polygons/index.ts';
-import type { BoardSide, CopperLayer, DfmBoard, ExposedCopper, ImageLayer } from './dfm-board.ts';
+import type { BoardSide, CopperLayer, DfmBoard, ExposedCopper, ImageLayer, RefusedLayer } from './dfm-board.ts';
 import { exposedCopper } from './exposed.ts';
 import { holesOf } from './holes.ts';
 import { NetTable } from './nets.ts';
@@ -28,11 +28,19 @@ export function prepareBoard(set: GerberSet, polygons: Polygons, thicknessMm?: n
     index,
     side: index === 0 || index === copperLayers.length - 1 ? 'outer' : 'inner',
   }));
+  const refused: RefusedLayer[] = [];
   const sided = (kind: 'soldermask' | 'paste' | 'silkscreen'): Partial<Record<BoardSide, ImageLayer>> => {
     const found: Partial<Record<BoardSide, ImageLayer>> = {};
     for (const side of SIDES) {
       const entry = ofBoard.find(({ role }) => role.kind === kind && role.side === side);
-      if (entry) found[side] = imageOf(entry, flatten);
+      if (!entry) continue;
+      try {
+        found[side] = imageOf(entry, flatten);
+      } catch (error) {
+        // Without copper there is no board to check; without this one some checks cannot be run.
+        if (!(error instanceof GerberUnreadable)) throw error;
+        refused.push({ kind, reason: error.message });
+      }
     }
     return found;
   };
@@ -62,6 +70,7 @@ export function prepareBoard(set: GerberSet, polygons: Polygons, thicknessMm?: n
     silk,
     exposed,
     profileLayers,
+    refused,
     drillFiles: drills.map(({ file }) => file),
     thicknessMm: thicknessMm ?? set.job?.thicknessMm ?? null,
     facts: setFactsOf(set),

@@ -52,7 +52,7 @@ export const conservative: Profile = {
     ],
     annular_ring_via: [
       { layers: [1, 2], min: 0.127, preferred: 0.15, sources: [OSHPARK, PCBWAY] },
-      { layers: [3, 32], min: 0.1, preferred: 0.125, sources: [{ ...OSHPARK_FOUR, says: '4 mil' }, EUROCIRCUITS] },
+      { layers: [3, 32], min: 0.1016, preferred: 0.125, sources: [{ ...OSHPARK_FOUR, says: '4 mil' }, EUROCIRCUITS] },
     ],
     annular_ring_pad: [{ min: 0.15, preferred: 0.2, sources: [JLCPCB, PCBWAY] }],
     via_drill: [

@@ -1,7 +1,7 @@
 import { judge } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
 import { LeastGaps } from '../places.ts';
-import { mm, type Rule } from '../rule.ts';
+import { mm, stopped, type Rule } from '../rule.ts';
 
 /** Islands that a plated hole joins, or that X2 gives one name, are one net; what is near to its own net shorts nothing. */
 export const clearance: Rule = {
@@ -16,14 +16,17 @@ export const clearance: Rule = {
       const { edges } = flat;
       const netOf = Int32Array.from(flat.islands, (_, island) => nets.netOf(index, island));
       const least = new LeastGaps<string>(edges);
-      edges.eachPair(
-        limit.reach,
-        (edge, other) => netOf[edges.islands[edge]!] !== netOf[edges.islands[other]!],
-        (edge, other, gap) => {
-          if (judge(gap.distanceNm, limit, toleranceNm))
-            least.add(`${edges.islands[edge]} ${edges.islands[other]}`, gap, edge, other);
-        },
+      const isAll = least.isAllOf(() =>
+        edges.eachPair(
+          limit.reach,
+          (edge, other) => netOf[edges.islands[edge]!] !== netOf[edges.islands[other]!],
+          (edge, other, gap) => {
+            if (judge(gap.distanceNm, limit, toleranceNm))
+              least.add(`${edges.islands[edge]} ${edges.islands[other]}`, gap, edge, other);
+          },
+        ),
       );
+      if (!isAll) yield stopped(name, 'warning');
       for (const { key, gap, from, to } of least.values()) {
         const verdict = judge(gap.distanceNm, limit, toleranceNm);
         if (!verdict) continue;

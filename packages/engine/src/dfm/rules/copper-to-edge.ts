@@ -2,7 +2,7 @@ import { judge } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
 import type { Hole } from '../board/dfm-board.ts';
 import { LeastGaps } from '../places.ts';
-import { mm, type Rule } from '../rule.ts';
+import { mm, stopped, type Rule } from '../rule.ts';
 
 /** How far the pad of a castellation may reach round its hole. */
 const CASTELLATION_NM = 1_500_000;
@@ -25,12 +25,15 @@ export const copperToEdge: Rule = {
       if (!limit) continue;
       const { islands } = flat.edges;
       const least = new LeastGaps<number>(flat.edges, edge);
-      flat.edges.eachPairWith(edge!, limit.reach, (own, other, gap) => {
-        if (!judge(gap.distanceNm, limit, toleranceNm)) return;
-        if (gap.distanceNm > 0 && edge!.islandAt(gap.atX, gap.atY) === -1) return;
-        if (cut.some((hole) => isPadOf(hole, index, islands[own]!, gap.atX, gap.atY))) return;
-        least.add(islands[own]!, gap, own, other);
-      });
+      const isAll = least.isAllOf(() =>
+        flat.edges.eachPairWith(edge!, limit.reach, (own, other, gap) => {
+          if (!judge(gap.distanceNm, limit, toleranceNm)) return;
+          if (gap.distanceNm > 0 && edge!.islandAt(gap.atX, gap.atY) === -1) return;
+          if (cut.some((hole) => isPadOf(hole, index, islands[own]!, gap.atX, gap.atY))) return;
+          least.add(islands[own]!, gap, own, other);
+        }),
+      );
+      if (!isAll) yield stopped(name, 'warning');
       for (const { key: island, gap } of least.values()) {
         const verdict = judge(gap.distanceNm, limit, toleranceNm);
         if (!verdict) continue;

@@ -9,6 +9,7 @@ export const maskOpening: Rule = {
   id: 'mask_opening',
   title: 'Mask openings over pads',
   limits: [],
+  looksAt: ['soldermask', 'paste'],
   missing: ({ mask }) => (mask.top || mask.bottom ? '' : 'there is no solder mask layer'),
   *check(board) {
     for (const side of SIDES) {

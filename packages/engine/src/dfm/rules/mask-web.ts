@@ -1,7 +1,7 @@
 import { judge } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
 import { LeastGaps } from '../places.ts';
-import { mm, type Rule } from '../rule.ts';
+import { mm, stopped, type Rule } from '../rule.ts';
 import { SIDES } from '../board/sides.ts';
 
 /** Solder mask between two openings. */
@@ -9,6 +9,7 @@ export const maskWeb: Rule = {
   id: 'mask_web',
   title: 'Solder mask between openings',
   limits: ['mask_web'],
+  looksAt: ['soldermask'],
   missing: ({ mask }) => (mask.top || mask.bottom ? '' : 'there is no solder mask layer'),
   *check({ mask }, limits) {
     for (const side of SIDES) {
@@ -18,14 +19,17 @@ export const maskWeb: Rule = {
       const { flat, name, toleranceNm } = layer;
       const { edges } = flat;
       const least = new LeastGaps<string>(edges);
-      edges.eachPair(
-        limit.reach,
-        (edge, other) => edges.islands[edge] !== edges.islands[other],
-        (edge, other, gap) => {
-          if (judge(gap.distanceNm, limit, toleranceNm))
-            least.add(`${edges.islands[edge]} ${edges.islands[other]}`, gap, edge, other);
-        },
+      const isAll = least.isAllOf(() =>
+        edges.eachPair(
+          limit.reach,
+          (edge, other) => edges.islands[edge] !== edges.islands[other],
+          (edge, other, gap) => {
+            if (judge(gap.distanceNm, limit, toleranceNm))
+              least.add(`${edges.islands[edge]} ${edges.islands[other]}`, gap, edge, other);
+          },
+        ),
       );
+      if (!isAll) yield stopped(name, 'warning');
       for (const { key, gap, from, to } of least.values()) {
         const verdict = judge(gap.distanceNm, limit, toleranceNm);
         if (!verdict) continue;

@@ -2,13 +2,14 @@ import { judge } from '../limits.ts';
 import { copperOf, SIDES } from '../board/sides.ts';
 import { objectAt } from '../board/objects.ts';
 import { LeastGaps } from '../places.ts';
-import { mm, type Rule } from '../rule.ts';
+import { mm, stopped, type Rule } from '../rule.ts';
 
 /** Ink on a pad keeps solder off; ink near to one may come to lie on it. Makers cut it back, so that it stops nothing. */
 export const silkOnPad: Rule = {
   id: 'silk_on_pad',
   title: 'Silkscreen on or near pads',
   limits: ['silk_to_pad'],
+  looksAt: ['silkscreen', 'soldermask'],
   missing: ({ silk, exposed }) =>
     SIDES.some((side) => silk[side] && exposed[side])
       ? ''
@@ -24,13 +25,15 @@ export const silkOnPad: Rule = {
         return piece.isPad && !piece.isVia;
       };
       const least = new LeastGaps<number>(silk.flat.edges, pads);
-      silk.flat.edges.eachPairWith(
-        pads,
-        limit.reach,
-        (edge, other, gap) => {
-          if (judge(gap.distanceNm, limit, silk.toleranceNm)) least.add(pads.islands[other]!, gap, edge, other);
-        },
-        (_, other) => isPad(other),
+      const isAll = least.isAllOf(() =>
+        silk.flat.edges.eachPairWith(
+          pads,
+          limit.reach,
+          (edge, other, gap) => {
+            if (judge(gap.distanceNm, limit, silk.toleranceNm)) least.add(pads.islands[other]!, gap, edge, other);
+          },
+          (_, other) => isPad(other),
+        ),
       );
       // Ink that lies within a large pad is near to no rim of it.
       for (const [island, { outers }] of silk.flat.islands.entries()) {
@@ -39,6 +42,7 @@ export const silkOnPad: Rule = {
         if (piece < 0 || !exposed.pieces[piece]!.isPad || exposed.pieces[piece]!.isVia) continue;
         least.keep(piece, { distanceNm: 0, atX: x, atY: y, toX: x, toY: y }, island, piece);
       }
+      if (!isAll) yield stopped(silk.name, 'warning');
       for (const { key: piece, gap } of least.values()) {
         const verdict = judge(gap.distanceNm, limit, silk.toleranceNm);
         if (!verdict) continue;

@@ -11,6 +11,7 @@ export const silkTextHeight: Rule = {
   id: 'silk_text_height',
   title: 'Height of silkscreen text',
   limits: ['silk_text_height'],
+  looksAt: ['silkscreen'],
   missing: ({ silk }) => (silk.top || silk.bottom ? '' : 'there is no silkscreen layer'),
   *check({ silk }, limits) {
     for (const side of SIDES) {

@@ -9,6 +9,7 @@ export const silkWidth: Rule = {
   id: 'silk_width',
   title: 'Line width of the silkscreen',
   limits: ['silk_line'],
+  looksAt: ['silkscreen'],
   missing: ({ silk }) => (silk.top || silk.bottom ? '' : 'there is no silkscreen layer'),
   *check({ silk }, limits) {
     for (const side of SIDES) {

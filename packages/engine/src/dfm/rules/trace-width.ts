@@ -3,6 +3,9 @@ import { objectAt } from '../board/objects.ts';
 import { mm, type Rule } from '../rule.ts';
 import { narrowPlaces } from '../widths.ts';
 
+/** At the round end of a stroke the first chord of each side may be off by more. */
+const ROUND_ENDS_NM = 1000;
+
 export const traceWidth: Rule = {
   id: 'trace_width',
   title: 'Width of copper',
@@ -13,7 +16,7 @@ export const traceWidth: Rule = {
       const limit = limits.find('trace_width', side);
       if (!limit) continue;
       for (const { island, widthNm, at, to, isNeck } of narrowPlaces(flat.edges, limit.reach, () => true)) {
-        const verdict = judge(widthNm, limit, toleranceNm);
+        const verdict = judge(widthNm, limit, toleranceNm + (isNeck ? ROUND_ENDS_NM : 0));
         if (!verdict) continue;
         yield {
           // A neck that is etched away parts copper that mostly hangs together elsewhere; a thin track is lost.

@@ -8,6 +8,7 @@ export const viaInPad: Rule = {
   id: 'via_in_pad',
   title: 'Vias in pads',
   limits: [],
+  looksAt: ['paste'],
   missing: ({ paste, holes, copper }) =>
     holes.length === 0
       ? 'no drill file tells the holes'

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { ercSarif, ercText, kicadErcJson } from '@partwright/engine/schematic';
 import type { KicadLibraries } from '../../ports.ts';
 import { checkSchematic, ercView } from '../../usecases/check-schematic.ts';
-import { openKicadLibraries } from '../../kicad-cli/index.ts';
 import { VERSION } from '../../version.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
@@ -64,6 +62,8 @@ export const erc = command<Request, WireErc>({
     const data = toWire(ercView(checked, severity)) as WireErc;
     if (format === 'json') return data;
     const { report } = checked;
+    // Only those who want another format wait for it to be loaded.
+    const { ercSarif, ercText, kicadErcJson } = await import('@partwright/engine/schematic');
     const date = new Date().toISOString();
     const printed =
       format === 'sarif'
@@ -82,6 +82,7 @@ export const erc = command<Request, WireErc>({
 
 async function librariesIn(folder: string | null): Promise<KicadLibraries | null> {
   if (folder === null) return null;
+  const { openKicadLibraries } = await import('../../kicad-cli/index.ts');
   const libraries = await openKicadLibraries(folder);
   if (libraries) return libraries;
   throw new Usage(`${folder} holds neither a folder symbols nor a folder footprints, as /usr/share/kicad does`);

@@ -9,6 +9,7 @@ import { bomMappingHandlers } from './bom-mappings.ts';
 import { bomHandlers } from './bom.ts';
 import { catalogHandlers } from './catalog.ts';
 import { costHandlers } from './costs.ts';
+import { dfmJobHandlers } from './dfm-jobs.ts';
 import { edaHandlers } from './eda.ts';
 import { fabOrderHandlers } from './fab-orders.ts';
 import { jobHandlers } from './jobs.ts';
@@ -31,6 +32,7 @@ export function handlersOf(service: Service): Handlers {
     ...bomMappingHandlers(service),
     ...catalogHandlers(service),
     ...costHandlers(service),
+    ...dfmJobHandlers(service),
     ...edaHandlers(service),
     ...fabOrderHandlers(service),
     ...jobHandlers(service),

@@ -21,6 +21,7 @@ export const fabFactsTask: Task = {
     const least = (kind: DrillHit['kind']): number | null => leastOf(hits.filter((hit) => hit.kind === kind));
     const spans = spansOf(set);
     return {
+      hasOutline: set.outline !== undefined,
       widthMm: bounds ? (bounds.maxX - bounds.minX) / NM_PER_MM : null,
       heightMm: bounds ? (bounds.maxY - bounds.minY) / NM_PER_MM : null,
       copperLayers,

@@ -6,6 +6,7 @@ import { serveTasks } from './serve.ts';
 lockDown();
 forbidCodeFromStrings();
 await serveTasks({
+  'assembly.check': async () => (await import('./assembly-task.ts')).assemblyTask,
   'board.job': async () => (await import('./board-task.ts')).boardTask,
   'board.files': async () => (await import('./board-task.ts')).boardFilesTask,
   'gerber.inspect': async () => (await import('./gerber-tasks.ts')).inspectTask,

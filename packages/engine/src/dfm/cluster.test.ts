@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { clustered } from './cluster.ts';
+import type { Hit } from './rule.ts';
+
+const hit = (xMm: number, measuredNm: number, more: Partial<Hit> = {}): Hit => ({
+  severity: 'error',
+  message: `${measuredNm}`,
+  layers: ['top copper'],
+  at: [xMm * 1e6, 0],
+  to: [xMm * 1e6, measuredNm],
+  measuredNm,
+  limitNm: 127_000,
+  toleranceNm: 2000,
+  group: 'a b',
+  ...more,
+});
+
+describe('hits', () => {
+  it('that lie together are one issue with the worst of them', () => {
+    const { issues } = clustered('clearance', [hit(0, 90_000), hit(0.4, 80_000), hit(0.8, 100_000), hit(9, 70_000)], 9);
+    expect(issues.map(({ measuredMm, count, places }) => [measuredMm, count, places.length])).toEqual([
+      [0.07, 1, 1],
+      [0.08, 3, 3],
+    ]);
+    expect(issues[1]).toMatchObject({ at: [0.4, 0], bbox: [0, 0, 0.8, 0.1], limitMm: 0.127, toleranceMm: 0.002 });
+  });
+
+  it('of other layers or groups stay apart, and those of all are one wherever they lie', () => {
+    const apart = [hit(0, 1), hit(0, 2, { layers: ['bottom copper'] }), hit(0, 3, { group: 'c' })];
+    expect(clustered('clearance', apart, 9).issues).toHaveLength(3);
+    const ofAll = [hit(0, 1, { isOfAll: true }), hit(50, 2, { isOfAll: true })];
+    expect(clustered('drill_size', ofAll, 9).issues).toMatchObject([{ count: 2 }]);
+  });
+
+  it('beyond the most are counted, errors are kept first', () => {
+    const { issues, omitted } = clustered('clearance', [hit(0, 1, { severity: 'warning' }), hit(5, 2), hit(9, 3)], 2);
+    expect(issues.map(({ severity }) => severity)).toEqual(['error', 'error']);
+    expect(omitted).toBe(1);
+  });
+});
