@@ -9,7 +9,7 @@ import { libraryRules, readLibraries, unknownFor } from './libraries.ts';
 import type { ErcContext, ErcFinding, ErcOptions, ErcReport, Rule, Violation } from './model.ts';
 import { defaultPinMap } from './pin-matrix.ts';
 import { rules } from './rules/index.ts';
-import { ercItem, ercSheet, fileItemOf, sheetOf } from './subject.ts';
+import { drawnItemOf, ercItem, ercSheet, fileItemOf, sheetOf } from './subject.ts';
 
 /** More of one rule tell nobody more, and a hostile file can hold millions. */
 const MOST_OF_A_RULE = 50_000;
@@ -39,7 +39,13 @@ export function checkErc(project: SchematicProject, connectivity: Connectivity, 
     const left = reason ?? unknownFor(rule.id, context.libraries);
     if (left !== undefined) notRun.push({ type: rule.id, reason: left });
   }
-  const unlisted = unlistedFindings(placed.filter(({ finding }) => !finding.isAdded));
+  const unlisted = unlistedFindings(
+    placed.filter(({ finding }) => !finding.isAdded),
+    context.screens,
+    !libraryRules.some(
+      (rule) => severityOf(rule, context) !== 'ignore' && context.libraries.missingFor(rule.id) !== undefined,
+    ),
+  );
   const order = new Map(project.sheets.map((sheet, index) => [sheet.path, index]));
   const all = placed
     .map(({ finding }) => finding)
@@ -111,7 +117,7 @@ function* findingsOf(rule: Rule, context: ErcContext, exclusions: Exclusions): G
       isAdded: rule.isAdded ?? false,
     };
     const at = violation.at ?? (violation.subjects[0] && fileItemOf(violation.subjects[0]).at) ?? { x: 0, y: 0 };
-    yield { finding, file: sheet.file, at };
+    yield { finding, file: sheet.file, at, item: violation.subjects[0] && drawnItemOf(violation.subjects[0]) };
   }
 }
 

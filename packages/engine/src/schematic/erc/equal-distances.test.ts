@@ -4,15 +4,52 @@ import { openProject } from '../project/open-project.ts';
 import { filesOf, sheet } from '../testing/sheet.fixture.ts';
 import { checkErc } from './check-erc.ts';
 
+const rules = { lib_symbol_issues: 'ignore', lib_symbol_mismatch: 'ignore', footprint_link_issues: 'ignore' };
+const project = JSON.stringify({ erc: { rule_severities: rules } });
+
+/** Where the flags that are listed and those that are not lie. */
+function placesOf(flags: [number, number][], files: Record<string, string> = {}): [number, number][][] {
+  const design = sheet('top');
+  for (const at of flags) design.noConnect(at);
+  const opened = openProject(filesOf({ 'test.kicad_sch': design, ...files }), 'test.kicad_sch');
+  const { findings, unlisted } = checkErc(opened, connect(opened));
+  return [findings, unlisted].map((found) => found.map(({ items }) => [items[0]!.atMm.x, items[0]!.atMm.y]));
+}
+
 it('keeps apart what KiCad does not list: markers as far from the corner as those of another place', () => {
-  const design = sheet('top').noConnect([50.8, 76.2]).noConnect([76.2, 50.8]).noConnect([50.8, 50.8]);
-  const project = openProject(filesOf({ 'test.kicad_sch': design }), 'test.kicad_sch');
-  const report = checkErc(project, connect(project));
-  const places = (findings: typeof report.findings) =>
-    findings.map(({ items }) => [items[0]!.atMm.x, items[0]!.atMm.y]);
-  expect(places(report.findings)).toEqual([
-    [76.2, 50.8],
-    [50.8, 50.8],
+  const known = { 'test.kicad_pro': project };
+  expect(
+    placesOf(
+      [
+        [50.8, 76.2],
+        [76.2, 50.8],
+        [50.8, 50.8],
+      ],
+      known,
+    ),
+  ).toEqual([
+    [
+      [50.8, 76.2],
+      [50.8, 50.8],
+    ],
+    [[76.2, 50.8]],
   ]);
-  expect(places(report.unlisted)).toEqual([[50.8, 76.2]]);
+  expect(
+    placesOf(
+      [
+        [76.2, 50.8],
+        [50.8, 76.2],
+      ],
+      known,
+    ),
+  ).toEqual([[[76.2, 50.8]], [[50.8, 76.2]]]);
+});
+
+it('guesses the upper one when markers about libraries are not known', () => {
+  expect(
+    placesOf([
+      [50.8, 76.2],
+      [76.2, 50.8],
+    ]),
+  ).toEqual([[[76.2, 50.8]], [[50.8, 76.2]]]);
 });

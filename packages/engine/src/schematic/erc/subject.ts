@@ -101,6 +101,20 @@ export function fileItemOf(subject: Subject): Item & { at: Point } {
   }
 }
 
+/** What is drawn on the sheet: of a pin its symbol, of a pin of a sheet the box. */
+export function drawnItemOf(subject: Subject): Item {
+  switch (subject.what) {
+    case 'pin':
+      return subject.symbol.symbol;
+    case 'label':
+      return subject.label;
+    case 'sheetPin':
+      return subject.child.symbol ?? subject.pin;
+    default:
+      return subject.item;
+  }
+}
+
 export function sheetOf(subject: Subject): SheetInstance {
   return subject.what === 'pin' ? subject.symbol.sheet : subject.sheet;
 }
