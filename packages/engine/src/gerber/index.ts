@@ -18,3 +18,4 @@ export {
   type GerberSetOptions,
   readGerberSet,
 } from './set/read-gerber-set.ts';
+export { objectBounds } from './objects/layer-bounds.ts';

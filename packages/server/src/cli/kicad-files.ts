@@ -12,23 +12,64 @@ const MOST_FILES = 5_000;
 const DEEPEST = 12;
 
 /**
- * A schematic with the files that it may name: all schematics and settings below its folder, packed. A folder is the
- * project in it; a ZIP is sent as it is.
+ * A schematic with the files that it names, packed. A folder is the project in it, with all that lies below; a ZIP is
+ * sent as it is.
  */
 export async function readSchematic(path: unknown): Promise<SchematicFile> {
   if (typeof path !== 'string' || path === '')
     throw new Usage('The request must hold `file`, the path of the schematic');
-  const target = resolve(path);
+  // Settings are of the schematic of the same name.
+  const target = resolve(path).replace(/\.kicad_pro$/, '.kicad_sch');
   const kind = await stat(target).catch(() => {
-    throw new Usage(`There is no file ${path}`, 'unreadable_file');
+    throw new Usage(`There is no file ${target}`, 'unreadable_file');
   });
   if (kind.isFile() && !target.endsWith('.kicad_sch'))
     return { bytes: await readFile(target), filename: basename(target) };
-  const folder = kind.isDirectory() ? target : dirname(target);
-  const files = await filesBelow(folder, SCHEMATIC);
-  if (files.size === 0) throw new Usage(`There is no .kicad_sch file in ${path}`, 'unreadable_file');
-  const root = kind.isFile() ? relative(folder, target) : undefined;
-  return { bytes: packZip(files, 'store'), filename: `${basename(folder)}.zip`, root };
+  if (kind.isFile()) {
+    const folder = dirname(target);
+    const files = await projectOf(target);
+    return { bytes: packZip(files, 'store'), filename: `${basename(folder)}.zip`, root: basename(target) };
+  }
+  const files = await filesBelow(target, SCHEMATIC);
+  if (![...files.keys()].some((name) => name.endsWith('.kicad_sch')))
+    throw new Usage(`There is no .kicad_sch file in ${path}`, 'unreadable_file');
+  refuseSeveral(path, files);
+  return { bytes: packZip(files, 'store'), filename: `${basename(target)}.zip` };
+}
+
+/** A folder is one project: of the settings that lie highest there is one file. */
+function refuseSeveral(path: string, files: ReadonlyMap<string, Uint8Array>): void {
+  const projects = [...files.keys()].filter((name) => name.endsWith('.kicad_pro'));
+  const depth = (name: string): number => name.split('/').length;
+  const least = Math.min(...projects.map(depth));
+  const highest = projects.filter((name) => depth(name) === least);
+  if (highest.length < 2) return;
+  const some = highest.slice(0, 5).join(', ');
+  throw new Usage(
+    `${path} holds ${highest.length} projects; name one of them: ${some}${highest.length > 5 ? ', …' : ''}`,
+  );
+}
+
+const SHEET_FILE = /\(property\s+"Sheet ?file"\s+"((?:[^"\\]|\\.)+)"/g;
+const BESIDE = /\.kicad_(?:pro|wks|sym)$|^(?:sym|fp)-lib-table$/;
+
+/** A top sheet with all sheets that it names, and theirs; settings, tables and libraries that lie beside it. */
+async function projectOf(root: string): Promise<Map<string, Uint8Array>> {
+  const folder = dirname(root);
+  const files = new Map<string, Uint8Array>();
+  const wanted = [root];
+  for (let path = wanted.shift(); path !== undefined; path = wanted.shift()) {
+    const name = relative(folder, path).split(sep).join('/');
+    if (files.has(name) || files.size >= MOST_FILES) continue;
+    // A sheet that is not there is told by whoever reads the project.
+    const bytes = await readFile(path).catch(() => undefined);
+    if (bytes === undefined) continue;
+    files.set(name, bytes);
+    for (const [, sheet] of bytes.toString('utf8').matchAll(SHEET_FILE)) wanted.push(join(dirname(path), sheet!));
+  }
+  for (const entry of await readdir(folder, { withFileTypes: true }))
+    if (entry.isFile() && BESIDE.test(entry.name)) files.set(entry.name, await readFile(join(folder, entry.name)));
+  return files;
 }
 
 /**
@@ -37,9 +78,9 @@ export async function readSchematic(path: unknown): Promise<SchematicFile> {
  */
 export async function readBoardProject(path: unknown): Promise<SchematicFile> {
   if (typeof path !== 'string' || path === '') throw new Usage('The request must hold `file`, the path of the board');
-  const target = resolve(path);
+  const target = resolve(path).replace(/\.kicad_pro$/, '.kicad_pcb');
   const kind = await stat(target).catch(() => {
-    throw new Usage(`There is no file ${path}`, 'unreadable_file');
+    throw new Usage(`There is no file ${target}`, 'unreadable_file');
   });
   if (kind.isFile() && !target.endsWith('.kicad_pcb'))
     return { bytes: await readFile(target), filename: basename(target) };

@@ -67,6 +67,61 @@ describe('erc', () => {
   });
 });
 
+describe('which files a schematic is', () => {
+  const written = (name: string, files: Record<string, string>): string => {
+    const at = join(folder, name);
+    mkdirSync(at, { recursive: true });
+    for (const [file, content] of Object.entries(files)) writeFileSync(join(at, file), content);
+    return at;
+  };
+  const schematic = readFileSync(file, 'utf8');
+
+  it('takes the settings of a project for its schematic', async () => {
+    const at = written('by-settings', { 'a.kicad_sch': schematic, 'a.kicad_pro': '{}' });
+    const { data } = await run(erc, [join(at, 'a.kicad_pro')], { format: 'json' });
+    expect(data).toMatchObject({ summary: { errors: 2 } });
+  });
+
+  it('names the projects of a folder that holds several', async () => {
+    const at = written('several', {
+      'a.kicad_sch': schematic,
+      'a.kicad_pro': '{}',
+      'b.kicad_sch': schematic,
+      'b.kicad_pro': '{}',
+    });
+    await expect(run(erc, [at])).rejects.toThrow(/2 projects; name one of them: a\.kicad_pro, b\.kicad_pro/);
+  });
+
+  it('does not open schematics beside it that it does not name', async () => {
+    const at = written('neighbours', { 'a.kicad_sch': schematic, 'other.kicad_sch': '(kicad_sch (version' });
+    expect((await run(erc, [join(at, 'a.kicad_sch')], { format: 'json' })).data).toMatchObject({
+      summary: { sheets: 1 },
+    });
+  });
+
+  it('tells a sheet that is missing', async () => {
+    const sheet =
+      '(sheet (at 100 100) (size 20 20) (uuid "00000000-0000-4000-8000-0000000000aa") (property "Sheetname" "sub" (at 0 0 0)) (property "Sheetfile" "sub.kicad_sch" (at 0 0 0)))';
+    const at = written('missing', {
+      'a.kicad_sch': schematic.replace('(sheet_instances', `${sheet} (sheet_instances`),
+    });
+    const told: string[] = [];
+    await erc.run(await erc.request([join(at, 'a.kicad_sch')], {}), {
+      ...station,
+      tell: (text) => void told.push(text),
+    });
+    expect(told.join()).toContain('sub.kicad_sch');
+  });
+
+  it.each([
+    ['no file', 'absent.kicad_pro', 'There is no file'],
+    ['no JSON object', 'list.kicad_pro', 'one JSON object'],
+  ])('refuses rules that are %s', async (_, name, message) => {
+    const at = written('rules', { 'list.kicad_pro': '[]' });
+    await expect(run(erc, [file], { rules: join(at, name) })).rejects.toThrow(message);
+  });
+});
+
 it('netlist tells nets with their pins, and writes the file that Pcbnew reads', async () => {
   const { data } = await run(netlist, [file]);
   expect(data).toMatchObject({

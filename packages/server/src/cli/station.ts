@@ -15,6 +15,8 @@ import { Usage, type Command, type Station } from './command.ts';
 import { commands } from './commands/index.ts';
 
 const LONGEST_SOCKET_PATH = 100;
+const LEAST_DEADLINE_MS = 60_000;
+const LEAST_MEMORY_MB = 1024;
 
 interface OpenStation {
   run(command: Command, request: Record<string, unknown>): Promise<unknown>;
@@ -31,11 +33,18 @@ export function openStation(): OpenStation {
   let parsers: ParserPool | undefined;
   let geometry: ParserPool<GeometryTask> | undefined;
   let solver: OrderSolver | undefined;
+  // Somebody's own files on their own machine: nobody else waits for the process.
+  const patient = {
+    ...settings,
+    PARSER_DEADLINE_MS: Math.max(settings.PARSER_DEADLINE_MS, LEAST_DEADLINE_MS),
+    PARSER_MEMORY_MB: Math.max(settings.PARSER_MEMORY_MB, LEAST_MEMORY_MB),
+    GEOMETRY_DEADLINE_MS: Math.max(settings.GEOMETRY_DEADLINE_MS, 10 * LEAST_DEADLINE_MS),
+  };
   const station: Station = {
     settings,
     service: () => (service ??= import('../compose.ts').then(({ composeCore }) => composeCore(settings))),
-    parsers: () => (parsers ??= openParsers(settings, { startsAtOnce: false })),
-    geometry: () => (geometry ??= openGeometry(settings)),
+    parsers: () => (parsers ??= openParsers(patient, { startsAtOnce: false })),
+    geometry: () => (geometry ??= openGeometry(patient)),
     solver: () => (solver ??= createSolver({ timeLimitMs: settings.EXACT_PLAN_MS })),
     tell: (text) => void process.stderr.write(printable(`${text}\n`)),
   };

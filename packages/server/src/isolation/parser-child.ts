@@ -18,6 +18,10 @@ export interface ChildLimits {
   warm: string[];
 }
 
+/** A project of many sheets is more to read than a BOM. */
+const deadlineFor = (task: string, deadlineMs: number): number =>
+  task.startsWith('schematic.') ? 4 * deadlineMs : deadlineMs;
+
 const MB = 1024 * 1024;
 /** Enough of what a dying process writes to tell why. */
 const KEPT_OUTPUT_CHARS = 4000;
@@ -82,7 +86,8 @@ export class ParserChild {
     this.#advice = adviceFor(order.task);
     this.#hold(true);
     const stopMemory = this.#watchMemory();
-    const deadline = setTimeout(() => this.kill(() => this.#timedOut()), this.#limits.deadlineMs);
+    const deadlineMs = deadlineFor(order.task, this.#limits.deadlineMs);
+    const deadline = setTimeout(() => this.kill(() => this.#timedOut(deadlineMs)), deadlineMs);
     const abort = () => this.kill(() => signal?.reason as Error);
     signal?.addEventListener('abort', abort, { once: true });
     try {
@@ -126,7 +131,8 @@ export class ParserChild {
       });
     } finally {
       clearTimeout(timer);
-      this.#hold(false);
+      // One that was killed while it started is still waited for.
+      if (this.alive) this.#hold(false);
     }
   }
 
@@ -170,18 +176,17 @@ export class ParserChild {
   #death(): Error {
     const { exitCode, signalCode } = this.#process;
     if (/FATAL ERROR: [^\n]*(?:heap|memory|allocation)/i.test(this.#output)) return this.#tooMuchMemory();
-    if (signalCode === 'SIGXCPU') return this.#timedOut();
+    if (signalCode === 'SIGXCPU') return this.#timedOut(this.#limits.deadlineMs);
     const how = signalCode === null ? `with code ${exitCode}` : `by ${signalCode}`;
     return new ParseFailed('processing_failed', `The file ended its reader (${how}). ${this.#advice}`, null, {
       cause: new Error(this.#output),
     });
   }
 
-  #timedOut(): ParseFailed {
-    const seconds = this.#limits.deadlineMs / 1000;
+  #timedOut(deadlineMs: number): ParseFailed {
     return new ParseFailed(
       'parse_timeout',
-      `Reading the file took longer than ${seconds} s and was stopped. ${this.#advice}`,
+      `Reading the file took longer than ${deadlineMs / 1000} s and was stopped. ${this.#advice} Where the server is slow or the file large, its operator can give more time (docs/settings.md).`,
     );
   }
 

@@ -178,7 +178,9 @@ class ChildPool implements ParserPool<string> {
     while (this.#queue.length > 0 && this.#idle.length > 0) {
       void this.#work(this.#idle.shift()!, this.#queue.shift()!);
     }
-    if (!this.#closed && this.#idle.length === 0 && this.#children.size < this.#options.size) this.#start();
+    if (this.#closed || this.#idle.length > 0 || this.#children.size >= this.#options.size) return;
+    // A pool that starts with its files keeps no process in readiness.
+    if (this.#options.startsAtOnce || this.#queue.length > 0) this.#start();
   }
 
   async #work(child: ParserChild, { task, input, signal, result }: Waiting): Promise<void> {

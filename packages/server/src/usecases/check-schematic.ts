@@ -34,6 +34,20 @@ export interface CheckedSchematic {
 
 const SEVERITIES = ['info', 'warning', 'error'];
 
+/** Rules that are no settings of a project would be passed over, and the check be another one than asked for. */
+function refuseOddRules(rules: string | undefined): void {
+  if (rules === undefined) return;
+  let found: unknown;
+  try {
+    found = JSON.parse(rules);
+  } catch {
+    found = undefined;
+  }
+  if (typeof found === 'object' && found !== null && !Array.isArray(found)) return;
+  const detail = 'The rules must be the text of a .kicad_pro file: one JSON object';
+  throw new Problem('invalid_request', detail, { errors: [{ pointer: '/rules_file', code: 'invalid_json', detail }] });
+}
+
 /** A part number that a schematic names, and what the catalogue knows of it. */
 interface KnownNumber {
   number: string;
@@ -50,6 +64,7 @@ export async function checkSchematic(
   { bytes, filename, root }: SchematicFile,
   rules: string | undefined,
 ): Promise<CheckedSchematic> {
+  refuseOddRules(rules);
   const wish = { filename: filename ?? undefined, root, rules };
   const shared =
     libraries === null
@@ -113,6 +128,7 @@ export async function checkByKicad(
       'its operator can install kicad-cli 8 or later (KICAD_CLI); without `engine` this server checks by itself';
     throw new Problem('engine_unavailable', `This server has no KiCad; ${how}`);
   }
+  refuseOddRules(rules);
   const options = { filename: filename ?? undefined, root, rules };
   const project = await parsers.run<KicadProject>('schematic.files', { bytes, options });
   const { erc, notes } = await cli.run({ kind: 'erc', root: project.root }, project.files);
@@ -153,8 +169,11 @@ export async function checkByKicad(
 }
 
 /** The nets and components of a schematic. */
-export function readNetlist({ parsers }: Ports, { bytes, filename, root }: SchematicFile): Promise<Netlist> {
-  return parsers.run<Netlist>('schematic.netlist', { bytes, options: { filename: filename ?? undefined, root } });
+export function readNetlist(
+  { parsers }: Ports,
+  { bytes, filename, root }: SchematicFile,
+): Promise<Netlist & { problems: { message: string }[] }> {
+  return parsers.run('schematic.netlist', { bytes, options: { filename: filename ?? undefined, root } });
 }
 
 /** The report as `POST /eda/erc` answers it. */

@@ -34,8 +34,10 @@ const drillFile = (file: string) =>
 export function refuseUnlikely(reader: Reader, bytes: Uint8Array): void {
   const { file, format, byCode, withoutAperture, notUnderstood } = reader;
   const says = format.digitsByFile || format.unitsByMode || byCode.size > 0;
+  // A layer of regions only defines no aperture; the last line of the piece may be cut before its star.
   const head = String.fromCodePoint(...bytes.subarray(0, 4096));
-  if (byCode.size === 0 && DRILL.test(head)) throw drillFile(file);
+  const lines = bytes.length > 4096 ? head.slice(0, head.lastIndexOf('\n') + 1) : head;
+  if (!says && DRILL.test(lines)) throw drillFile(file);
   if (byCode.size === 0 && withoutAperture > notUnderstood) {
     throw new GerberUnreadable(
       'no_apertures',

@@ -26,11 +26,23 @@ export interface UsedLibraries {
 }
 
 const PROJECT_FOLDER = '${KIPRJMOD}/';
+/** KiCad's own folders, by the variable of each of its versions. */
+const KICAD_FOLDER = /^\$\{KI(?:CAD\d*_(?:SYMBOL|FOOTPRINT)_DIR|SYSMOD|SYSSYM)\}\/([^/]+)\.(?:kicad_sym|pretty)$/;
 
-export function librariesUsed(project: SchematicProject): UsedLibraries {
+function nicknamesUsed(project: SchematicProject): UsedLibraries {
   const symbols = new Set(project.symbols.map(({ symbol }) => nicknameOf(symbol.libId)));
   const footprints = new Set(project.symbols.map(({ footprint }) => nicknameOf(footprint)));
   return { symbols: named(symbols), footprints: named(footprints) };
+}
+
+/** `files` with the project's tables: what they lead to in KiCad's own folders goes by its name there. */
+export function librariesUsed(project: SchematicProject, files: ReadonlyMap<string, Uint8Array>): UsedLibraries {
+  const { symbols, footprints } = nicknamesUsed(project);
+  const [symbolRows, footprintRows] = tablesOf(project, files);
+  return {
+    symbols: symbols.map((name) => sharedName(name, symbolRows)),
+    footprints: footprints.map((name) => sharedName(name, footprintRows)),
+  };
 }
 
 /**
@@ -42,16 +54,17 @@ export function projectLibraries(
   files: ReadonlyMap<string, Uint8Array>,
   shared: SharedLibraries | undefined,
 ): ProjectLibraries | undefined {
-  const folder = project.root.file.file.replace(/[^/]*$/, '');
-  const symbolRows = rowsOf(files.get(`${folder}sym-lib-table`), `${folder}sym-lib-table`, project);
-  const footprintRows = rowsOf(files.get(`${folder}fp-lib-table`), `${folder}fp-lib-table`, project);
+  const folder = folderOf(project);
+  const [symbolRows, footprintRows] = tablesOf(project, files);
   if (symbolRows === undefined && footprintRows === undefined && shared === undefined) return undefined;
-  const used = librariesUsed(project);
+  const used = nicknamesUsed(project);
   const symbols = new Map<string, string>();
   const unknownSymbols = new Set<string>();
   for (const nickname of used.symbols) {
     const row = symbolRows?.get(nickname);
-    const text = row === undefined ? shared?.symbols.get(nickname) : textAt(files, pathOf(folder, row.uri));
+    const text = isShared(row)
+      ? shared?.symbols.get(sharedName(nickname, symbolRows))
+      : textAt(files, pathOf(folder, row!.uri));
     if (text !== undefined) symbols.set(nickname, text);
     // With the shared libraries at hand, a name that is in no table is a fault of the project.
     else if (row !== undefined || shared === undefined) unknownSymbols.add(nickname);
@@ -60,7 +73,9 @@ export function projectLibraries(
   const unknownFootprints = new Set<string>();
   for (const nickname of used.footprints) {
     const row = footprintRows?.get(nickname);
-    const names = row === undefined ? shared?.footprints.get(nickname) : footprintsIn(files, pathOf(folder, row.uri));
+    const names = isShared(row)
+      ? shared?.footprints.get(sharedName(nickname, footprintRows))
+      : footprintsIn(files, pathOf(folder, row!.uri));
     if (names !== undefined) footprints.set(nickname, new Set(names));
     else if (row !== undefined || shared === undefined) unknownFootprints.add(nickname);
   }
@@ -71,6 +86,24 @@ export function projectLibraries(
     unknownFootprintLibraries: unknownFootprints,
   };
 }
+
+type Rows = ReadonlyMap<string, LibraryRow> | undefined;
+
+const folderOf = (project: SchematicProject): string => project.root.file.file.replace(/[^/]*$/, '');
+
+function tablesOf(
+  project: SchematicProject,
+  files: ReadonlyMap<string, Uint8Array>,
+): [symbols: Rows, footprints: Rows] {
+  const [symbols, footprints] = [`${folderOf(project)}sym-lib-table`, `${folderOf(project)}fp-lib-table`];
+  return [rowsOf(files.get(symbols), symbols, project), rowsOf(files.get(footprints), footprints, project)];
+}
+
+/** No row of the project's own, or one that leads to KiCad's folders. */
+const isShared = (row: LibraryRow | undefined): boolean => row === undefined || KICAD_FOLDER.test(row.uri);
+
+const sharedName = (nickname: string, rows: Rows): string =>
+  KICAD_FOLDER.exec(rows?.get(nickname)?.uri ?? '')?.[1] ?? nickname;
 
 function nicknameOf(id: string): string {
   const colon = id.indexOf(':');

@@ -55,11 +55,12 @@ export const erc = command<Request, WireErc>({
     };
   },
   async run({ file, format = 'text', severity = 'info', rules, libraries: folder }, station) {
-    const text = rules === undefined ? undefined : await readFile(rules, 'utf8');
+    const text = rules === undefined ? undefined : await readRules(rules);
     const libraries = await librariesIn(folder ?? station.settings.KICAD_LIBRARIES);
     const ports = { parsers: station.parsers(), libraries };
     const checked = await checkSchematic(ports, await readSchematic(file), text);
     const data = toWire(ercView(checked, severity)) as WireErc;
+    for (const { message } of checked.problems) station.tell(message);
     if (format === 'json') return data;
     const { report } = checked;
     // Only those who want another format wait for it to be loaded.
@@ -79,6 +80,12 @@ export const erc = command<Request, WireErc>({
     return summary.errors + (failOn === 'warning' ? summary.warnings : 0) > 0 ? 1 : 0;
   },
 });
+
+async function readRules(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => {
+    throw new Usage(`There is no file ${path}`, 'unreadable_file');
+  });
+}
 
 async function librariesIn(folder: string | null): Promise<KicadLibraries | null> {
   if (folder === null) return null;

@@ -28,6 +28,7 @@ export const netlist = command<Request, WireNetlist>({
   }),
   async run({ file, kicad }, station) {
     const read = await readNetlist({ parsers: station.parsers() }, await readSchematic(file));
+    for (const { message } of read.problems) station.tell(message);
     const data = wireOf(read);
     return kicad ? { ...data, printed: writeKicadNetlist(read) } : data;
   },

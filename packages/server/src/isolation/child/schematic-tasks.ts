@@ -81,7 +81,11 @@ export const ercTask: Task = {
 
 /** The same -> UsedLibraries. */
 export const librariesTask: Task = {
-  run: (bytes, options) => librariesUsed(projectOf(bytes, options as SchematicWish)),
+  run(bytes, options) {
+    const wish = options as SchematicWish;
+    const files = filesWith(bytes, wish, WITH_LIBRARIES);
+    return librariesUsed(openProject(files, wish.root), files);
+  },
   explain,
 };
 
@@ -104,7 +108,10 @@ export const filesTask: Task = {
 
 /** The same -> Netlist. */
 export const netlistTask: Task = {
-  run: (bytes, options) => netlistOf(projectOf(bytes, options as SchematicWish)),
+  run(bytes, options) {
+    const project = projectOf(bytes, options as SchematicWish);
+    return { ...netlistOf(project), problems: project.problems };
+  },
   explain,
 };
 

@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createGeometryPool } from '../isolation/parser-pool.ts';
+import type { Command } from './command.ts';
+import { board } from './commands/board.ts';
+import { gerberDfm } from './commands/gerber-dfm.ts';
+import { gerberInspect } from './commands/gerber-inspect.ts';
+import { gerberRender } from './commands/gerber-render.ts';
+import { gerberStackup } from './commands/gerber-stackup.ts';
+import { aStation } from './station.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'partwright-gerber-'));
+const geometry = createGeometryPool({ size: 1, memoryMb: 512, deadlineMs: 60_000 });
+const station = aStation({ geometry: () => geometry });
+afterAll(async () => {
+  await geometry.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const example = here('../../../../examples/check-a-board/gerbers');
+
+async function run(command: Command, args: string[], flags: Record<string, string | boolean> = {}) {
+  const request = (await command.request(args, flags)) as Record<string, unknown>;
+  const data = await command.run(request, station);
+  return {
+    data: data as never,
+    printed: String(command.print(data, request)),
+    code: command.exitCode?.(data, request),
+  };
+}
+
+describe('the example board', { timeout: 60_000 }, () => {
+  it('has every file told', async () => {
+    const { printed } = await run(gerberInspect, [example]);
+    expect(printed).toContain('41.00 x 36.00 mm, 2 copper layers');
+    expect(printed).toMatch(/demo-F_Cu\.gbr +top copper/);
+  });
+
+  it('shows its two faults, fails on them, and is drawn', async () => {
+    const { printed, code } = await run(gerberDfm, [example], { svg: join(folder, 'b'), 'fail-on': 'error' });
+    expect(printed).toMatch(/error +clearance/);
+    expect(printed).toMatch(/error +annular_ring/);
+    expect(printed).toContain('3 errors, 0 warnings');
+    expect(code).toBe(1);
+    expect(readFileSync(join(folder, 'b-top.svg'), 'utf8')).toContain('Copper of two nets');
+  });
+
+  it('is held against limits of one’s own', async () => {
+    const { printed } = await run(gerberDfm, [example], { limits: join(example, '../our-limits.json') });
+    expect(printed).toContain('held against Our house');
+  });
+
+  it('gives one layer dark on white with its measures', async () => {
+    const output = join(folder, 'cu.png');
+    const { data } = await run(gerberRender, [join(example, 'demo-F_Cu.gbr')], { mono: true, output, dpi: '254' });
+    const { width_px: width, extent_mm: extent } = data as { width_px: number; extent_mm: number[] };
+    expect(width).toBe(Math.round((extent[2]! - extent[0]!) * 10));
+    expect(readFileSync(output).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('gets its stackup printed', async () => {
+    const output = join(folder, 'stackup.pdf');
+    await run(gerberStackup, [example], { output, permittivity: '4.4' });
+    expect(readFileSync(output).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+it('a board is measured and drawn', { timeout: 60_000 }, async () => {
+  const file = here('../testing/fixtures/small-board.kicad_pcb');
+  expect((await run(board, ['statistics', file])).printed).toContain('"width_mm": 20');
+  const { printed, code } = await run(board, ['drc', file], { 'fail-on': 'warning' });
+  expect(printed).toContain('track_dangling');
+  expect(code).toBe(1);
+  const { data } = await run(board, ['render', file], { output: folder });
+  expect((data as { files: { file: string }[] }).files.map(({ file: made }) => made)).toContain(
+    join(folder, 'top.png'),
+  );
+});
