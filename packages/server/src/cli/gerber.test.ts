@@ -24,7 +24,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const example = here('../../../../examples/check-a-board/gerbers');
 
 async function run(command: Command, args: string[], flags: Record<string, string | boolean> = {}) {
-  const request = (await command.request(args, flags)) as Record<string, unknown>;
+  const request = await command.request(args, flags);
   const data = await command.run(request, station);
   return {
     data: data as never,

@@ -1,5 +1,5 @@
 export { openGeometry, openParsers } from './open-pools.ts';
-export { createGeometryPool, createParserPool, type GeometryTask, type ParserPool } from './parser-pool.ts';
+export { createParserPool, type GeometryTask, type ParserPool } from './parser-pool.ts';
 export type { AssemblyAnswer, AssemblyWish } from './assembly-answer.ts';
 export { type BoardAnswer, type BoardProject, type BoardWish } from './board-answer.ts';
 export type { DfmAnswer, DfmWish, FabSetFacts, GerberPicture, RenderWish, SetFacts } from './gerber-answer.ts';

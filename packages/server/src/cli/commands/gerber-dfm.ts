@@ -80,7 +80,7 @@ export const gerberDfm = command<Request, Data>({
     const ownLimits = limits === undefined ? undefined : await readJsonFile(limits);
     const wish = { profile, ownLimits, layers, copperOz, folder, pictures: svg !== undefined };
     const answer = await checkGerber({ geometry: station.geometry() }, await readGerbers(file), wish);
-    const { pictures, ...data } = toWire(dfmView(answer)) as unknown as Data;
+    const { pictures, ...data } = toWire(dfmView(answer)) as Data;
     if (svg !== undefined)
       for (const side of ['top', 'bottom'] as const)
         if (pictures?.[side]) await writeFile(`${svg}-${side}.svg`, pictures[side]);

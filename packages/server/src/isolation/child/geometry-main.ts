@@ -1,8 +1,9 @@
 // The program of a process for boards and manufacturing files. Nothing that sees a file is loaded before the lockdown.
-import './polygons.ts';
+import { openEngine } from './polygons.ts';
 import { forbidCodeFromStrings, lockDown } from './lockdown.ts';
 import { serveTasks } from './serve.ts';
 
+openEngine();
 lockDown();
 forbidCodeFromStrings();
 await serveTasks({

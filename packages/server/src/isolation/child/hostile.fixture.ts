@@ -68,7 +68,7 @@ const tasks: Record<string, (bytes: Uint8Array, options: unknown) => unknown> = 
   'by-constructor': (bytes) => Reflect.construct((() => undefined).constructor as FunctionConstructor, [text(bytes)]),
   'by-async-constructor': (bytes) =>
     Reflect.construct((async () => undefined).constructor as FunctionConstructor, [text(bytes)]),
-  'by-eval': (bytes) => (globalThis as unknown as { eval(code: string): unknown }).eval(text(bytes)),
+  'by-eval': (bytes) => (Reflect.get(globalThis, 'eval') as (code: string) => unknown)(text(bytes)),
   environment: () => ({ ...process.env }),
   arguments: () => process.execArgv,
   permission: (bytes, reference) => process.permission.has(text(bytes), reference as string),
