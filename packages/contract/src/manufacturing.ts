@@ -289,6 +289,9 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
       cols: textInteger(1, 100).meta({ description: 'Boards of the panel, across.' }),
       pitch_x_mm: textNumber(0.1, 2_000).meta({ description: 'From board to board; left out: the size of the board.' }),
       pitch_y_mm: textNumber(0.1, 2_000),
+      units: textChoice(['mm', 'inch', 'mil']).meta({
+        description: 'Of numbers that bear none; left out: what the file says, else what fits the board, else mm.',
+      }),
       format: textChoiceOr('generic', ['generic', 'jlcpcb', 'neoden']).meta({ description: 'Columns of the CSV.' }),
       side: textChoiceOr('both', ['top', 'bottom', 'both']),
       corrections: textChoiceOr('auto', ['auto', 'none']).meta({

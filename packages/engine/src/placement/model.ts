@@ -22,8 +22,8 @@ export interface PositionsFile {
   /** Which tool's shape it has. */
   tool: 'kicad' | 'altium' | 'eagle' | 'generic';
   units: 'mm' | 'inch' | 'mil';
-  /** What said so: the values, a header, a comment of the file, or nobody. */
-  unitsBy: 'values' | 'header' | 'comment' | 'assumed';
+  /** What said so: the caller, the values, a header, a comment of the file, the board below the parts, or nobody. */
+  unitsBy: 'caller' | 'values' | 'header' | 'comment' | 'board' | 'assumed';
   placements: Placement[];
   warnings: PlacementWarning[];
 }

@@ -278,7 +278,7 @@ describe('POST /manufacturing/placement', () => {
       correctionsSource: { sourceUrl: expect.stringMatching(/^https/) },
       panel: { pitchMm: [20, 10], parts: 6 },
       feeders: { notInBom: ['C1'], notPlaced: ['X9'] },
-      warnings: ['The file does not say its units; millimetres are assumed'],
+      warnings: [expect.stringContaining('units')],
     });
     expect(textOf(files, 'top.svg')).toMatch(/<svg width="22" height="12"/);
     expect(textOf(files, 'feeders.csv')).toContain('ABC-1,Acme,MCU,SOT-23,1,U1,');

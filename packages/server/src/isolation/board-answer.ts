@@ -4,10 +4,14 @@ import type { BoardThemeName } from '@partwright/engine/board';
 export interface BoardWish {
   type: 'statistics' | 'drc' | 'connectivity' | 'parity' | 'netlist' | 'positions' | 'bom' | 'render';
   filename?: string | undefined;
+  /** Which of several boards in an archive: its path there, or its file's name. */
+  board?: string | undefined;
   /** Of `render`: the colours, how wide the PNG is, and whether the violations of the design rules are marked. */
   theme?: BoardThemeName | undefined;
   widthPx?: number | undefined;
   markers?: boolean | undefined;
+  /** Of `render`: the parts are drawn over both sides, as outlines with their references. */
+  parts?: 'outlines' | undefined;
 }
 
 /** What a board job answers: plain data, and the files it makes. */

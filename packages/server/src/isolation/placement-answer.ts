@@ -5,6 +5,8 @@ export interface PlacementWish {
   filename: string;
   /** Name of the archive with Gerber files to draw below the parts. */
   gerbersName?: string | undefined;
+  /** Of numbers that bear none; left out: what the file says, else millimetres. */
+  units?: 'mm' | 'inch' | 'mil' | undefined;
   format: CentroidFormatId;
   side: 'top' | 'bottom' | 'both';
   rows: number;

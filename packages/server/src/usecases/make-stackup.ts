@@ -54,7 +54,7 @@ export async function makeStackup(
     ? await readFabSet({ geometry }, file, { folder: wish.folder, pictures: wish.pictures ?? true }, signal)
     : undefined;
   try {
-    const stackup = permittivityFor(stackupFor(wish, set), wish.permittivity);
+    const stackup = sized(permittivityFor(stackupFor(wish, set), wish.permittivity), set);
     const impedance = (wish.impedance ?? []).map((row) => impedanceOf(stackup, row));
     const name = wish.boardName ?? set?.job?.name ?? stackup.name ?? 'Board';
     const notes = stackup.warnings.concat(set?.warnings ?? []);
@@ -109,6 +109,11 @@ function stackupFor(wish: StackupWish, set: FabSetFacts | undefined): Stackup {
     copperMm: wish.copperUm === undefined ? undefined : wish.copperUm / 1000,
     finish: wish.finish ?? set?.job?.finish ?? undefined,
   });
+}
+
+/** The size of the outline; a job file's counts the pen that it is drawn with. */
+function sized(stackup: Stackup, set: FabSetFacts | undefined): Stackup {
+  return set?.hasOutline ? { ...stackup, widthMm: set.widthMm, heightMm: set.heightMm } : stackup;
 }
 
 const permittivityFor = (stackup: Stackup, permittivity: number | undefined): Stackup =>

@@ -18,9 +18,9 @@ interface Table {
 
 /**
  * Read where parts go: KiCad's `.pos` and CSV, Altium's pick-and-place text and CSV, Eagle's `.mnt` and `.mnb`, and any
- * table with a designator, x and y. Throws PositionsUnreadable.
+ * table with a designator, x and y. `asked`: the units of numbers that bear none. Throws PositionsUnreadable.
  */
-export function readPositions(bytes: Uint8Array, filename = ''): PositionsFile {
+export function readPositions(bytes: Uint8Array, filename = '', asked?: LengthUnit): PositionsFile {
   const text = new TextDecoder().decode(bytes.subarray(0, 20_000_000));
   if (/^\s*\(kicad_pcb\b/.test(text)) throw new PositionsUnreadable('this is a board, not a list of positions');
   const table = textTable(text) ?? cellTable(bytes) ?? eagleTable(text);
@@ -32,7 +32,7 @@ export function readPositions(bytes: Uint8Array, filename = ''): PositionsFile {
   const warn = (code: string, message: string, line: number): void => {
     if (warnings.length < MOST_WARNINGS) warnings.push({ code, message, line });
   };
-  const { units, by } = unitsOf(table);
+  const { units, by } = asked ? { units: asked, by: 'caller' as const } : unitsOf(table);
   if (by === 'assumed')
     warn('units_assumed', `The file does not say its units; ${units === 'mm' ? 'millimetres' : units} are assumed`, 0);
   const fileSide = /\.mnb$/i.test(filename) || /bottom|[-_]bot\b/i.test(filename) ? 'bottom' : 'top';

@@ -71,7 +71,7 @@ export const erc = command<Request, WireErc>({
         ? JSON.stringify(ercSarif(report, { version: VERSION }), null, 2)
         : format === 'kicad'
           ? JSON.stringify(kicadErcJson(report, { date, version: VERSION }), null, 2)
-          : ercText(report, { date });
+          : ercText(report, { date, problems: checked.problems });
     return { ...data, printed };
   },
   print: ({ printed, ...data }) => printed ?? JSON.stringify(data, null, 2),

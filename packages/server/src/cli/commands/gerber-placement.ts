@@ -9,6 +9,7 @@ interface Request {
   file: string;
   output: string;
   format?: PlacementOrder['format'];
+  units?: PlacementOrder['units'];
   gerbers?: string;
   bom?: string;
   rows?: number;
@@ -25,15 +26,17 @@ interface Data {
 }
 
 const FORMATS = ['generic', 'jlcpcb', 'neoden'] as const;
+const UNITS = ['mm', 'inch', 'mil'] as const;
 
 export const gerberPlacement = command<Request, Data>({
   name: 'gerber placement',
   usage:
-    'POSITIONS|BOARD.kicad_pcb -o PLACEMENT.zip [--format generic|jlcpcb|neoden] [--gerbers ZIP|FOLDER] [--bom FILE] [--rows N --cols N] [--no-corrections]',
+    'POSITIONS|BOARD.kicad_pcb -o PLACEMENT.zip [--units mm|inch|mil] [--format generic|jlcpcb|neoden] [--gerbers ZIP|FOLDER] [--bom FILE] [--rows N --cols N] [--no-corrections]',
   about: 'Write centroid files, pictures, a panel and a feeder map for an assembler, in one ZIP',
   options: {
     output: { type: 'string', short: 'o' },
     format: { type: 'string' },
+    units: { type: 'string' },
     gerbers: { type: 'string' },
     bom: { type: 'string' },
     rows: { type: 'string' },
@@ -41,10 +44,12 @@ export const gerberPlacement = command<Request, Data>({
     'no-corrections': { type: 'boolean' },
   },
   request([file], flags) {
-    const { output, format } = flags;
+    const { output, format, units } = flags;
     if (typeof output !== 'string') throw new Usage('Say which file to write: -o placement.zip');
     if (format !== undefined && !(FORMATS as readonly unknown[]).includes(format))
       throw new Usage(`--format must be one of ${FORMATS.join(', ')}`);
+    if (units !== undefined && !(UNITS as readonly unknown[]).includes(units))
+      throw new Usage(`--units must be one of ${UNITS.join(', ')}`);
     const count = (name: string): object => {
       if (flags[name] === undefined) return {};
       const value = Number(flags[name]);
@@ -55,6 +60,7 @@ export const gerberPlacement = command<Request, Data>({
       file: fileArgument(file, 'positions'),
       output: resolve(output),
       ...(format === undefined ? {} : { format: format as (typeof FORMATS)[number] }),
+      ...(units === undefined ? {} : { units: units as (typeof UNITS)[number] }),
       ...(typeof flags['gerbers'] === 'string' ? { gerbers: fileArgument(flags['gerbers']) } : {}),
       ...(typeof flags['bom'] === 'string' ? { bom: fileArgument(flags['bom']) } : {}),
       ...count('rows'),
@@ -62,12 +68,13 @@ export const gerberPlacement = command<Request, Data>({
       ...(flags['no-corrections'] === true ? { corrections: 'none' as const } : {}),
     };
   },
-  async run({ file, output, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections }, station) {
+  async run({ file, output, units, format = 'generic', gerbers, bom, rows = 1, cols = 1, corrections }, station) {
     const board = gerbers === undefined ? undefined : await readGerbers(gerbers);
     const order: PlacementOrder = {
       filename: basename(file),
       gerbersName: board?.filename ?? undefined,
       bomFilename: bom === undefined ? undefined : basename(bom),
+      units,
       format,
       side: 'both',
       rows,

@@ -61,6 +61,9 @@ export const gerberStackup = command<Request, Data>({
   },
   async run({ file, output, layers, thickness, name, profile, permittivity, folder, options }, station) {
     const given = options === undefined ? {} : await readJsonFile(options);
+    const odd = Object.keys(given).find((name) => name !== 'stackup' && name !== 'impedance');
+    if (odd !== undefined)
+      throw new Usage(`${options} holds ${JSON.stringify(odd)}; there are "stackup" and "impedance"`);
     const wish: StackupWish = {
       boardName: name,
       folder,

@@ -81,6 +81,7 @@ export function manufacturingHandlers(service: Service): Handlers {
         gerbersName: gerbers?.filename ?? undefined,
         bomFilename: bom?.filename ?? undefined,
         bomId: fields.bom_id,
+        units: fields.units,
         format: fields.format,
         side: fields.side,
         rows: fields.rows ?? 1,

@@ -158,17 +158,39 @@ function listPositions({ board }: BoardFiles): BoardAnswer {
   };
 }
 
-/** Both sides and each copper layer, as SVG and as PNG. */
+/** Both sides and each copper layer, as SVG and as PNG. What is wrong on no layer is marked on all of them. */
 async function drawBoard({ board, rules, custom }: BoardFiles, wish: BoardWish): Promise<BoardAnswer> {
   const { theme = 'green', widthPx = PICTURE_WIDTH_PX } = wish;
   const violations = wish.markers === true ? checkBoard(board, rules, custom).violations : [];
-  const look = (layer?: string) => ({ theme, markers: violations.filter(isOn(layer)).map(markerOf) });
+  const look = (shows: (violation: Violation) => boolean) => ({
+    theme,
+    parts: wish.parts,
+    markers: violations.filter((violation) => violation.items.length > 0 && shows(violation)).map(markerOf),
+  });
   const drawings: [name: string, svg: string][] = [
-    ['top', renderSide(board, 'front', { ...look(), parts: true })],
-    ['bottom', renderSide(board, 'back', { ...look(), parts: true })],
+    [
+      'top',
+      renderSide(
+        board,
+        'front',
+        look(({ layer = '' }) => !layer.startsWith('B.')),
+      ),
+    ],
+    [
+      'bottom',
+      renderSide(
+        board,
+        'back',
+        look(({ layer = '' }) => !layer.startsWith('F.')),
+      ),
+    ],
     ...board.copperLayers.map((layer): [string, string] => [
       layer.replaceAll(/[^\w.-]/g, '_'),
-      renderLayer(board, layer, look(layer)),
+      renderLayer(
+        board,
+        layer,
+        look(({ layer: own = layer }) => own === layer),
+      ),
     ]),
   ];
   const files: BoardAnswer['files'] = [];
@@ -178,12 +200,6 @@ async function drawBoard({ board, rules, custom }: BoardFiles, wish: BoardWish):
   }
   return { result: { pictures: files.map(({ name }) => name), marked: violations.length }, files };
 }
-
-/** On a picture of one layer stand the violations of that layer and those of no layer. */
-const isOn =
-  (layer: string | undefined) =>
-  (violation: Violation): boolean =>
-    violation.items.length > 0 && (layer === undefined || (violation.layer ?? layer) === layer);
 
 function markerOf({ type, severity, message, items }: Violation): BoardMarker {
   return { at: items[0]!.at, severity: severity === 'error' ? 'error' : 'warning', label: `${type}: ${message}` };

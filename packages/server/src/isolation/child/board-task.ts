@@ -11,6 +11,7 @@ import { netlistOf, openProject, ReadFailure } from '@partwright/engine/schemati
 import type { BoardProject, BoardWish } from '../board-answer.ts';
 import type { KnownFailure } from '../messages.ts';
 import { answerBoard, type BoardFiles } from './board-answers.ts';
+import { chooseBoard, type BoardHint } from './board-choice.ts';
 import type { Task } from './serve.ts';
 
 const LIMITS = { unpackedBytes: 500_000_000, entries: 5_000 };
@@ -19,7 +20,8 @@ const WANTED = /\.kicad_(?:pcb|pro|sch|dru)$/i;
 export const boardTask: Task = {
   run(bytes, options) {
     const wish = options as BoardWish;
-    return answerBoard(open(filesOf(bytes, wish.filename)), wish);
+    const files = filesOf(bytes, wish.filename);
+    return answerBoard(open(files, chooseBoard(files.keys(), wish)), wish);
   },
   explain,
 };
@@ -27,10 +29,11 @@ export const boardTask: Task = {
 /** The same -> BoardProject: the board is read once, so that no other program sees what is none. */
 export const boardFilesTask: Task = {
   run(bytes, options): BoardProject {
-    const { filename } = options as { filename?: string };
-    open(filesOf(bytes, filename));
-    const files = filesOf(bytes, filename, () => true);
-    return { root: boardAmong(files), files };
+    const hint = options as BoardHint;
+    const read = filesOf(bytes, hint.filename);
+    const root = chooseBoard(read.keys(), hint);
+    open(read, root);
+    return { root, files: filesOf(bytes, hint.filename, () => true) };
   },
   explain,
 };
@@ -44,20 +47,7 @@ function filesOf(
   return new Map([[/\.kicad_pcb$/i.test(filename) ? filename : `${filename}.kicad_pcb`, bytes]]);
 }
 
-function boardAmong(files: ZippedFiles): string {
-  const boards = [...files.keys()].filter((path) => /\.kicad_pcb$/i.test(path));
-  const [path] = boards;
-  if (path === undefined) {
-    const why = 'there is no .kicad_pcb file in it; pack the folder of the project';
-    throw new BoardUnreadable('not_a_board', 'the archive', 0, why);
-  }
-  if (boards.length > 1)
-    throw new BoardUnreadable('not_a_board', 'the archive', 0, `it holds ${boards.length} boards; send one project`);
-  return path;
-}
-
-function open(files: ZippedFiles): BoardFiles {
-  const path = boardAmong(files);
+function open(files: ZippedFiles, path: string): BoardFiles {
   const text = (file: string): string | undefined => {
     const found = files.get(file);
     return found && new TextDecoder().decode(found);

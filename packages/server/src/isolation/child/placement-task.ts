@@ -13,6 +13,7 @@ import {
   centroidFormats,
   correctRotations,
   drawPlacements,
+  fitToBoard,
   feederCsv,
   JLCPCB_ROTATIONS,
   mapFeeders,
@@ -21,6 +22,7 @@ import {
   PositionsUnreadable,
   readPositions,
   turned,
+  type BoardBox,
   type Placement,
   type PositionsFile,
 } from '@partwright/engine/placement';
@@ -40,9 +42,11 @@ export const placementTask: Task = {
   async run(bytes, options): Promise<PlacementAnswer> {
     const wish = options as PlacementWish;
     const parts = readZip(bytes, { unpackedBytes: 1_000_000_000, entries: 2 });
-    const source = readPlacements(parts.get('positions') ?? new Uint8Array(), wish.filename);
+    const source = readPlacements(parts.get('positions') ?? new Uint8Array(), wish.filename, wish.units);
     const gerbers = parts.get('gerbers');
-    return place(source, gerbers && setOf(gerbers, { filename: wish.gerbersName }), wish);
+    const set = gerbers && setOf(gerbers, { filename: wish.gerbersName });
+    const bounds = set?.bounds && inMm(set.bounds);
+    return place(bounds ? { ...fitToBoard(source, bounds), board: source.board } : source, set, wish);
   },
   explain(error) {
     if (error instanceof PositionsUnreadable)
@@ -53,15 +57,22 @@ export const placementTask: Task = {
   },
 };
 
+const inMm = ({ minX, minY, maxX, maxY }: BoardBox): BoardBox => ({
+  minX: minX / NM_PER_MM,
+  minY: minY / NM_PER_MM,
+  maxX: maxX / NM_PER_MM,
+  maxY: maxY / NM_PER_MM,
+});
+
 export interface Source extends PositionsFile {
   board: Board | undefined;
 }
 
-export function readPlacements(bytes: Uint8Array, filename: string): Source {
+export function readPlacements(bytes: Uint8Array, filename: string, units?: PlacementWish['units']): Source {
   if (bytes.length > MOST_POSITION_BYTES) throw new PositionsUnreadable('the file is larger than 100 MB');
   const start = new TextDecoder().decode(bytes.subarray(0, 200));
   if (!/^\s*\(kicad_pcb\b/.test(start) && !/\.kicad_pcb$/i.test(filename))
-    return { ...readPositions(bytes, filename), board: undefined };
+    return { ...readPositions(bytes, filename, units), board: undefined };
   const board = readBoard(new TextDecoder().decode(bytes), filename);
   const placements = positionsOf(board, { excludeDnp: true }).map(
     ({ reference, value, package: name, x, y, rotation, side }): Placement => ({
@@ -111,7 +122,6 @@ async function place(
   for (const side of sides) {
     const below = pictures?.(side);
     const isOnBoard = below === undefined || asked.some((part) => isWithin(part, below));
-    if (!isOnBoard) notes.push('The parts do not lie on the board of the Gerber files: the origins differ');
     const svg = drawPlacements(asked, side, isOnBoard ? { board: below } : {});
     const png = await paintPng(svg, PICTURE_WIDTH_PX);
     add(`${side}.svg`, 'image/svg+xml', svg);
