@@ -98,6 +98,7 @@ describe('POST /manufacturing/dfm/check', () => {
 
   it.each([
     ['an unknown profile', () => board(), { profile: 'nobody' }, 422, 'unknown_profile'],
+    ['a field that there is not', () => board(), { limits: '{}' }, 400, 'invalid_request'],
     [
       'limits that are none',
       () => board(),

@@ -238,9 +238,20 @@ function checkBody<P extends z.ZodObject, Q extends z.ZodObject, B extends BodyS
   }
   const { file, files, fields } = uploadOf(request);
   if (!file && !shape.fileOptional) throw new Problem('file_required');
+  refuseUnknown(fields, [...Object.keys(shape.fields.shape), ...Object.keys(endpoint.query.shape), 'filename']);
   const missing = Object.entries(shape.alsoFiles ?? {}).find(([name, { required }]) => required && !files[name]);
   if (missing) throw new Problem('file_required', `A second file is needed in the multipart field \`${missing[0]}\``);
   return { file, files, fields: check(shape.fields, fields), json: null } as BodyOf<B>;
+}
+
+/** A field of a form that nobody reads is a wish that would be passed over: mostly a slip of the pen. */
+function refuseUnknown(fields: Record<string, unknown>, known: readonly string[]): void {
+  const odd = Object.keys(fields).find((name) => !known.includes(name));
+  if (odd === undefined) return;
+  const detail = `There is no field ${JSON.stringify(odd.slice(0, 100))} here; there are: file, ${known.join(', ')}`;
+  throw new Problem('invalid_request', detail, {
+    errors: [{ pointer: `/${odd.slice(0, 100)}`, code: 'unknown_field', detail }],
+  });
 }
 
 function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
