@@ -256,6 +256,7 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
       engine: textChoiceOr('own', ['own', 'kicad']).meta({
         description: 'Who makes `drc`; `kicad` needs kicad-cli on the server.',
       }),
+      board: text(500).meta({ description: 'Which board, when the ZIP holds several: its file name.' }),
       theme: textChoiceOr('green', ['green', 'blue', 'red', 'black', 'white']).meta({ description: 'Of `render`.' }),
       width_px: textInteger(64, 8_192).meta({ description: 'Of the PNGs of `render`; left out: 1600.' }),
       markers: textBooleanOr(false).meta({ description: 'Mark the violations of the design rules on `render`.' }),

@@ -13,7 +13,8 @@ export { outlineOf, type Contour, type Outline, type OutlineProblem } from './ou
 export { compareWithSchematic, type SchematicPart } from './parity.ts';
 export { positionsCsv, positionsOf, type Position, type PositionOptions } from './positions.ts';
 export { readBoard } from './read/board-file.ts';
-export { renderLayer, renderSide, type BoardMarker, type BoardRenderOptions } from './render/render.ts';
+export type { BoardMarker } from './render/markers.ts';
+export { renderLayer, renderSide, type BoardRenderOptions } from './render/render.ts';
 export { BOARD_THEMES, type BoardTheme, type BoardThemeName } from './render/theme.ts';
 export { netClassesOf, type EffectiveClass } from './rules/net-classes.ts';
 export { readBoardRules, type BoardRules, type NetClass } from './rules/rules.ts';

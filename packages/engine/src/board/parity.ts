@@ -28,11 +28,11 @@ export function compareWithSchematic(
   };
   const footprints = new Map<string, Footprint>();
   for (const footprint of board.footprints) {
-    // What belongs to the board alone, as logos and holes do, may have any reference.
-    if (footprint.boardOnly) continue;
     const first = footprints.get(footprint.reference);
-    if (first) report('duplicate_footprints', 'Duplicate footprints', [footprintItem(footprint), footprintItem(first)]);
-    else footprints.set(footprint.reference, footprint);
+    if (first === undefined) footprints.set(footprint.reference, footprint);
+    // What belongs to the board alone, as logos and holes do, may have the reference of another.
+    else if (!footprint.boardOnly)
+      report('duplicate_footprints', 'Duplicate footprints', [footprintItem(footprint), footprintItem(first)]);
   }
   const known = new Map(parts.map((part) => [part.reference, part]));
   for (const part of known.values()) {
@@ -51,7 +51,7 @@ type Report = (type: string, message: string, items: ViolationItem[]) => void;
 function comparePart(part: SchematicPart, footprint: Footprint, report: Report): void {
   const item = footprintItem(footprint);
   const differs = (message: string): void => report('footprint_symbol_mismatch', message, [item]);
-  if (part.footprint !== '' && part.footprint !== footprint.name)
+  if (part.footprint !== footprint.name)
     differs(`${footprint.name} doesn't match footprint given by symbol (${part.footprint}).`);
   if (part.value !== footprint.value) differs(`Value (${footprint.value}) doesn't match symbol value (${part.value}).`);
   if (part.dnp !== undefined && part.dnp !== footprint.dnp)
@@ -75,7 +75,10 @@ function comparePins(part: SchematicPart, footprint: Footprint, report: Report):
     const what = `Pad ${pad.number} [${pad.net}] of ${footprint.reference}`;
     report('net_conflict', message, [{ uuid: pad.uuid, what, at: pad.at, line: pad.line }]);
   }
-  for (const [pin, net] of pins)
-    if (!numbers.has(pin))
-      report('net_conflict', `No pad found for pin ${pin} (${net}) in schematic.`, [footprintItem(footprint)]);
+  for (const [pin, net] of pins) {
+    if (numbers.has(pin)) continue;
+    // The name that KiCad makes up for the net of a pin that leads nowhere says no more than the pin does.
+    const netName = net.startsWith('unconnected-(') ? '' : ` (${net})`;
+    report('net_conflict', `No pad found for pin ${pin}${netName} in schematic.`, [footprintItem(footprint)]);
+  }
 }

@@ -80,13 +80,70 @@ describe('reports of a board', () => {
       footprint: 'Test:Part',
       pins,
     });
-    const given = [part('R2', { 1: 'A' }), part('R10', { 1: 'A', 2: 'C', 3: 'D' }, '2k'), part('C1', {})];
+    const given = [
+      part('R2', { 1: 'A' }),
+      part('R10', { 1: 'A', 2: 'C', 3: 'D', 4: 'unconnected-(R10-Pad4)' }, '2k'),
+      part('C1', {}),
+    ];
     expect(compareWithSchematic(board, given).map(({ type, message }) => `${type}: ${message}`)).toEqual([
       "footprint_symbol_mismatch: Value (1k) doesn't match symbol value (2k).",
       "net_conflict: Pad net (B) doesn't match net given by schematic (C).",
       'net_conflict: No pad found for pin 3 (D) in schematic.',
+      'net_conflict: No pad found for pin 4 in schematic.',
       'missing_footprint: Missing footprint C1 (1k)',
       'extra_footprint: Extra footprint',
+    ]);
+  });
+
+  const pinless = (reference: string, footprint = 'Test:Part') => ({ reference, value: '1k', footprint, pins: {} });
+  const logo = '(attr smd board_only)';
+
+  it.each([
+    ['a part of the board alone that has a symbol all the same', ['U1'], [['U1', logo]], []],
+    ['a logo without a symbol', [], [['G1', logo]], []],
+    [
+      'two logos of one reference',
+      [],
+      [
+        ['G1', logo],
+        ['G1', logo],
+      ],
+      [],
+    ],
+    [
+      'a logo named like a part before it',
+      ['U1'],
+      [
+        ['U1', '(attr smd)'],
+        ['U1', logo],
+      ],
+      [],
+    ],
+    [
+      'a part named like a logo before it',
+      ['U1'],
+      [
+        ['U1', logo],
+        ['U1', '(attr smd)'],
+      ],
+      ['duplicate_footprints'],
+    ],
+    ['a part without a symbol', [], [['U1', '(attr smd)']], ['extra_footprint']],
+  ] as const)('knows %s', (_, symbols, footprints, found) => {
+    const drawing = new BoardText().rectangle(20, 10);
+    for (const [reference, attributes] of footprints) drawing.footprint(reference, 5, 5, '', attributes);
+    const parts = symbols.map((reference) => pinless(reference));
+    expect(compareWithSchematic(readBoard(drawing.text()), parts).map(({ type }) => type)).toEqual(found);
+  });
+
+  it('sees that a symbol names no footprint', () => {
+    const alone = readBoard(new BoardText().rectangle(20, 10).footprint('U1', 5, 5, '').text());
+    expect(compareWithSchematic(alone, [pinless('U1', '')])).toMatchObject([
+      {
+        type: 'footprint_symbol_mismatch',
+        message: "Test:Part doesn't match footprint given by symbol ().",
+        items: [{ what: 'Footprint U1' }],
+      },
     ]);
   });
 });

@@ -73,8 +73,7 @@ async function projectOf(root: string): Promise<Map<string, Uint8Array>> {
 }
 
 /**
- * A board with its rules and its schematic. Of a folder with several boards it is the one named like the folder or like
- * the project; a ZIP is sent as it is.
+ * A board with its rules and its schematic; of a folder all that lies in it, and a ZIP as it is.
  */
 export async function readBoardProject(path: unknown): Promise<SchematicFile> {
   if (typeof path !== 'string' || path === '') throw new Usage('The request must hold `file`, the path of the board');
@@ -87,16 +86,11 @@ export async function readBoardProject(path: unknown): Promise<SchematicFile> {
   const folder = kind.isDirectory() ? target : dirname(target);
   const files = await filesBelow(folder, BOARD);
   const boards = [...files.keys()].filter((name) => name.endsWith('.kicad_pcb'));
-  const root = kind.isFile()
-    ? relative(folder, target).split(sep).join('/')
-    : boards.length === 1
-      ? boards[0]
-      : undefined;
   if (boards.length === 0) throw new Usage(`There is no .kicad_pcb file in ${path}`, 'unreadable_file');
-  if (root === undefined)
-    throw new Usage(`${path} holds ${boards.length} boards; name one: ${boards.slice(0, 5).join(', ')}`);
-  const others = new Map([...files].filter(([name]) => name === root || !name.endsWith('.kicad_pcb')));
-  return { bytes: packZip(others, 'store'), filename: `${basename(folder)}.zip` };
+  // Of a folder with several, who reads them chooses, or says what there is to choose from.
+  const root = kind.isFile() ? relative(folder, target).split(sep).join('/') : undefined;
+  const kept = new Map([...files].filter(([name]) => root === undefined || name === root || !boards.includes(name)));
+  return { bytes: packZip(kept, 'store'), filename: `${basename(folder)}.zip` };
 }
 
 async function filesBelow(folder: string, wanted: RegExp): Promise<Map<string, Uint8Array>> {

@@ -76,7 +76,7 @@ export async function processBoard(
           { bytes, options: { ...order, filename: file.filename } },
           { signal },
         )
-      : await askKicad({ geometry, kicad }, kicadKind, file, { progress, signal });
+      : await askKicad({ geometry, kicad }, kicadKind, { ...file, board: order.board }, { progress, signal });
   await progress(80, 'keeping the results');
   return { type: order.type, ...answer.result, keptFiles: await keepFiles({ blobs }, job, answer.files) };
 }
@@ -90,12 +90,16 @@ interface JobControl {
 async function askKicad(
   { geometry, kicad }: Pick<Service, 'geometry' | 'kicad'>,
   kind: KicadKind | 'drc',
-  { bytes, filename }: { bytes: Uint8Array; filename: string | undefined },
+  { bytes, filename, board }: { bytes: Uint8Array; filename: string | undefined; board: string | undefined },
   { progress, signal }: JobControl,
 ): Promise<BoardAnswer> {
   const cli = await kicad();
   if (cli === null) throw noKicad(kind);
-  const { root, files } = await geometry.run<BoardProject>('board.files', { bytes, options: { filename } }, { signal });
+  const { root, files } = await geometry.run<BoardProject>(
+    'board.files',
+    { bytes, options: { filename, board } },
+    { signal },
+  );
   await progress(25, 'waiting for KiCad');
   if (kind === 'drc') return checkByKicad(cli, root, files, signal);
   const made = await cli.run({ kind, root }, files, signal);

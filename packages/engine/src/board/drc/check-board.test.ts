@@ -50,6 +50,16 @@ describe('the design rules', () => {
     expect(withoutIslands).toEqual(expected);
   });
 
+  it.each([
+    ['a pin on the surface', 'smd rect', ['footprint_type_mismatch u3']],
+    ['edge contacts alone', 'connect rect', []],
+  ])('compares what a through-hole part says with its pads: %s', (_, pad, expected) => {
+    const text = board();
+    text.footprint('J1', 0, 0, text.pad('1', 'A', 0, 0, pad), '(attr through_hole allow_missing_courtyard)');
+    const severities = { rule_severities: { footprint_type_mismatch: 'warning' } };
+    expect(found(text, { board: { design_settings: severities } })).toEqual(expected);
+  });
+
   it('takes limits, net classes and severities from the project', () => {
     const text = board().track('A', 0, 0, 5, 0).track('B', 0, 0.5, 5, 0.5);
     const classes = [

@@ -20,9 +20,9 @@ export function checkFootprints({ board }: DesignContext, report: Report): void 
       report('text_on_edge_cuts', 'Text on the edge of the board', [textItem(text)]);
 }
 
-/** With a hole for a pin it is a through-hole part; holes that lead away heat do not count. */
+/** With a hole for a pin it is a through-hole part; holes that lead away heat do not count, nor do edge contacts. */
 function likelyKind({ pads }: Footprint): 'smd' | 'through_hole' | undefined {
   const counted = pads.filter(({ property }) => property !== 'pad_prop_heatsink');
   if (counted.some(({ kind }) => kind === 'thru_hole')) return 'through_hole';
-  return counted.some(({ kind }) => kind === 'smd' || kind === 'connect') ? 'smd' : undefined;
+  return counted.some(({ kind }) => kind === 'smd') ? 'smd' : undefined;
 }

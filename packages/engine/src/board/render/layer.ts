@@ -34,6 +34,21 @@ export function layerElements(board: Board, layer: string, marginOf: PadMargin =
   return parts.join('\n');
 }
 
+/** The lines of the parts on a fab layer with their references; values and notes would lie over one another. */
+export function partElements(board: Board, layer: string): string {
+  return board.footprints
+    .map((footprint) => {
+      const lines = footprint.graphics.filter((graphic) => isOn(graphic, layer)).map(graphicElement);
+      const names = footprint.texts
+        .filter(({ kind, text }) => kind === 'reference' || text === '${REFERENCE}')
+        .map((text) => textElement(shown(text, footprint), layer, true));
+      const content = [...lines, ...names].join('');
+      return content === '' ? '' : `<g${attributes({ 'data-ref': footprint.reference })}>${content}</g>`;
+    })
+    .filter((part) => part !== '')
+    .join('\n');
+}
+
 function isOn({ layer, otherLayers }: Graphic, name: string): boolean {
   return layer === name || otherLayers.includes(name);
 }

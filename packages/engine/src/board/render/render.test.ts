@@ -34,7 +34,7 @@ function written(more: string) {
 describe('the picture of a board', () => {
   it.each([
     ['front', renderSide(board, 'front')],
-    ['back', renderSide(board, 'back', { theme: 'black', parts: true })],
+    ['back', renderSide(board, 'back', { theme: 'black', parts: 'outlines' })],
     ['layer', renderLayer(board, 'F.Cu')],
   ])('is well-formed and as large as the board with a border: %s', (_, svg) => {
     expect(elementsOf(svg)[0]!.attributes).toMatchObject({ viewBox: '-2 -2 24 14', width: '24mm' });
@@ -80,5 +80,49 @@ describe('the picture of a board', () => {
       cx: '1',
       cy: '2',
     });
+  });
+
+  const fab = text.text().replace(
+    /\)\s*$/,
+    `(footprint "Test:Part" (layer "F.Cu") (uuid "p1") (at 5 5)
+      (property "Reference" "U7" (at 0 0 0) (layer "F.SilkS") (uuid "p2") ${effects('left')})
+      (property "Value" "LM317" (at 0 0 0) (layer "F.Fab") (uuid "p3") ${effects('left')})
+      (fp_text user "\${REFERENCE}" (at 0 0 0) (layer "F.Fab") (uuid "p4") ${effects('left')})
+      (fp_line (start 0 0) (end 9 9) (stroke (width 0.1) (type solid)) (layer "F.Fab") (uuid "p5"))))`,
+  );
+
+  it('is a bare board, or has the outlines of the parts on it with references, never with values', () => {
+    const part = readBoard(fab);
+    expect(renderSide(part, 'front')).not.toContain('class="parts"');
+    const outlines = renderSide(part, 'front', { parts: 'outlines' });
+    expect(outlines.split('class="parts"')[1]).toMatch(/data-uuid="p5"[\s\S]*>U7</);
+    expect(outlines).not.toContain('LM317');
+  });
+
+  it('ends at the edge of the board, with no silk on bare copper', () => {
+    const elements = elementsOf(renderSide(board, 'back'));
+    const clip = elements.findIndex(({ name }) => name === 'clipPath');
+    expect(elements[clip + 1]!.attributes).toMatchObject({ 'clip-rule': 'evenodd' });
+    const svg = renderSide(readBoard(fab), 'front');
+    expect(svg.indexOf('class="silk"')).toBeLessThan(svg.indexOf('class="bare-copper"'));
+  });
+
+  it.each([
+    ['without an outline', new BoardText()],
+    ['with a cut-out in an open outline', new BoardText().rectangle(2, 2, 5, 5).edge(0, 0, 20, 0).edge(20, 0, 20, 10)],
+  ])('shows all of a board %s', (_, drawing) => {
+    expect(renderSide(readBoard(drawing.text()), 'front')).not.toContain('clip');
+  });
+
+  it('draws errors above warnings, and smaller rings when there are many', () => {
+    const at = { x: 1e6, y: 2e6 };
+    const rings = (count: number) =>
+      elementsOf(
+        renderLayer(board, 'F.Cu', {
+          markers: [{ at }, ...Array.from({ length: count }, () => ({ at, severity: 'warning' as const }))],
+        }),
+      ).filter(({ attributes }) => attributes['class'] === 'marker');
+    expect(rings(1).map(({ attributes }) => attributes['data-severity'])).toEqual(['warning', 'error']);
+    expect(Number(rings(100)[0]!.attributes['r'])).toBeLessThan(Number(rings(99)[0]!.attributes['r']));
   });
 });

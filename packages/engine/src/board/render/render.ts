@@ -1,24 +1,18 @@
 import { padHole } from '../geometry/item-shapes.ts';
 import { disc } from '../geometry/shape.ts';
-import type { Board, Point } from '../model.ts';
+import type { Board } from '../model.ts';
 import { outlineOf, type Outline } from '../outline.ts';
 import { maskMargin } from '../drc/silk-and-mask.ts';
-import { layerElements } from './layer.ts';
+import { layerElements, partElements } from './layer.ts';
+import { markerElements, type BoardMarker } from './markers.ts';
 import { attributes, drawn, escaped, mm, pathOf } from './svg.ts';
 import { BOARD_THEMES, type BoardTheme, type BoardThemeName } from './theme.ts';
-
-export interface BoardMarker {
-  at: Point;
-  severity?: 'error' | 'warning';
-  label?: string;
-  uuid?: string;
-}
 
 export interface BoardRenderOptions {
   theme?: BoardThemeName | Partial<BoardTheme>;
   markers?: readonly BoardMarker[];
-  /** Outlines of the parts from the fab layer, over all. */
-  parts?: boolean;
+  /** Over a finished side: outlines of the parts with their references, from the fab layer. Without, the board is bare. */
+  parts?: 'outlines' | undefined;
 }
 
 /** As wide and as heavy as KiCad's own letters, nearly. */
@@ -26,8 +20,10 @@ const FONT = "Verdana,'DejaVu Sans','Bitstream Vera Sans',Geneva,sans-serif";
 
 /** Room round the board, nanometres. */
 const BORDER = 2_000_000;
+/** How much of what lies under them the outlines of parts hide. */
+const PARTS_OPACITY = 0.7;
 
-/** A side of the finished board as SVG in millimetres; the back is seen from behind. */
+/** A side of the finished board as SVG in millimetres, cut at its edge; the back is seen from behind. */
 export function renderSide(board: Board, side: 'front' | 'back', options: BoardRenderOptions = {}): string {
   const theme = themeOf(options);
   const outline = outlineOf(board);
@@ -36,33 +32,50 @@ export function renderSide(board: Board, side: 'front' | 'back', options: BoardR
   const copper = layerElements(board, `${letter}.Cu`);
   const contours = outline.contours.map(({ points }) => pathOf(points)).join('');
   const id = `${letter}-mask`;
-  const content = [
+  const surface = [
     contours === '' ? '' : `<path d="${contours}" fill="${escaped(theme.mask)}" fill-rule="evenodd"/>`,
     group('copper', theme.coveredCopper, copper),
+    // Nothing is printed on bare copper: it comes after the silk.
+    group('silk', theme.silk, layerElements(board, `${letter}.SilkS`)),
     // Bare copper is what the mask leaves open.
     `<mask id="${id}" maskUnits="userSpaceOnUse"${box(outline)}>${group('openings', '#fff', openings)}</mask>`,
     `<g mask="url(#${id})">${group('bare-copper', theme.copper, copper)}</g>`,
-    group('silk', theme.silk, layerElements(board, `${letter}.SilkS`)),
     group('holes', theme.hole, holeElements(board)),
-    options.parts === true ? group('parts', theme.fab, layerElements(board, `${letter}.Fab`)) : '',
+    options.parts === 'outlines' ? partsGroup(board, `${letter}.Fab`, theme) : '',
+  ];
+  const content = [
+    ...cutOut(surface, outline.problems.some(({ kind }) => kind === 'open') ? '' : contours, `${letter}-board`),
     group('edge', theme.edge, layerElements(board, 'Edge.Cuts')),
-    markerElements(options, theme),
+    markerElements(options.markers, theme, outline),
   ];
   return page(outline, content, theme, side === 'back');
+}
+
+function partsGroup(board: Board, layer: string, theme: BoardTheme): string {
+  const parts = group('parts', theme.fab, partElements(board, layer));
+  return parts === '' ? '' : `<g opacity="${PARTS_OPACITY}">${parts}</g>`;
+}
+
+/** Only what lies on the board; all of it when there is no outline, or an open one whose inside nobody knows. */
+function cutOut(content: readonly string[], contours: string, id: string): string[] {
+  if (contours === '') return [...content];
+  const clip = `<clipPath id="${id}"><path d="${contours}" clip-rule="evenodd"/></clipPath>`;
+  return [clip, `<g clip-path="url(#${id})">`, ...content, '</g>'];
 }
 
 /** One layer as SVG in millimetres, with the edge of the board; always seen from the top. */
 export function renderLayer(board: Board, layer: string, options: BoardRenderOptions = {}): string {
   const theme = themeOf(options);
+  const outline = outlineOf(board);
   const isMask = layer.endsWith('.Mask');
   const elements = layerElements(board, layer, (pad, footprint) => (isMask ? maskMargin(pad, footprint, board) : 0));
   const content = [
     group('layer', colorOf(layer, theme), elements),
     layer.endsWith('.Cu') ? group('holes', theme.background, holeElements(board)) : '',
     layer === 'Edge.Cuts' ? '' : group('edge', theme.edge, layerElements(board, 'Edge.Cuts')),
-    markerElements(options, theme),
+    markerElements(options.markers, theme, outline),
   ];
-  return page(outlineOf(board), content, theme, false);
+  return page(outline, content, theme, false);
 }
 
 function themeOf({ theme = 'green' }: BoardRenderOptions): BoardTheme {
@@ -89,16 +102,6 @@ function holeElements(board: Board): string {
   const pads = board.footprints.flatMap((footprint) => footprint.pads.flatMap((pad) => padHole(pad) ?? []));
   const vias = board.vias.filter(({ drill }) => drill > 0).map(({ at, drill }) => disc(at, drill / 2));
   return [...pads, ...vias].map(drawn).join('');
-}
-
-function markerElements({ markers = [] }: BoardRenderOptions, theme: BoardTheme): string {
-  const elements = markers.map(({ at, severity = 'error', label, uuid }) => {
-    const color = severity === 'error' ? theme.error : theme.warning;
-    const title = label === undefined ? '' : `<title>${escaped(label)}</title>`;
-    const place = `cx="${mm(at.x)}" cy="${mm(at.y)}" r="0.8" fill="none" stroke-width="0.25"`;
-    return `<circle class="marker"${attributes({ 'data-uuid': uuid, 'data-severity': severity, stroke: color })} ${place}>${title}</circle>`;
-  });
-  return elements.length === 0 ? '' : `<g class="markers">\n${elements.join('\n')}\n</g>`;
 }
 
 function box({ minX, minY, width, height }: Outline): string {

@@ -30,8 +30,8 @@ const green: BoardTheme = {
   fab: '#a1a1aa',
   courtyard: '#c026d3',
   other: '#71717a',
-  error: '#dc2626',
-  warning: '#d97706',
+  error: '#ff2d2d',
+  warning: '#ffa000',
 };
 
 /** Mask colours that boards are made in. */

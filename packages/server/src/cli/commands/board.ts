@@ -16,6 +16,8 @@ interface Request {
   theme?: BoardWish['theme'];
   width_px?: number;
   markers?: boolean;
+  /** Of a folder or ZIP with several. */
+  board?: string;
   fail_on?: 'error' | 'warning';
 }
 
@@ -39,7 +41,7 @@ const THEMES = ['green', 'blue', 'red', 'black', 'white'] as const;
 
 export const board = command<Request, Data>({
   name: 'board',
-  usage: `${TYPES.join('|')} FILE|FOLDER|ZIP [-o FOLDER] [--format text|json] [--theme green|…] [--width PIXELS] [--markers] [--fail-on error|warning]`,
+  usage: `${TYPES.join('|')} FILE|FOLDER|ZIP [-o FOLDER] [--format text|json] [--theme green|…] [--width PIXELS] [--markers] [--board NAME] [--fail-on error|warning]`,
   about: 'Measure, check, draw or list a KiCad board; with its schematic beside it the two are compared',
   options: {
     output: { type: 'string', short: 'o' },
@@ -47,6 +49,7 @@ export const board = command<Request, Data>({
     theme: { type: 'string' },
     width: { type: 'string' },
     markers: { type: 'boolean' },
+    board: { type: 'string' },
     'fail-on': { type: 'string' },
   },
   request([type, file], flags) {
@@ -66,12 +69,13 @@ export const board = command<Request, Data>({
       ...(theme === undefined ? {} : { theme }),
       ...(width === undefined ? {} : { width_px: pixels(width) }),
       ...(flags['markers'] === true ? { markers: true } : {}),
+      ...(typeof flags['board'] === 'string' ? { board: flags['board'] } : {}),
       ...(failOn === undefined ? {} : { fail_on: failOn }),
     };
   },
-  async run({ file, type, output, theme, width_px: widthPx, markers }, station) {
+  async run({ file, type, output, theme, width_px: widthPx, markers, board: which }, station) {
     const { bytes, filename } = await readBoardProject(file);
-    const options: BoardWish = { type, filename: filename ?? undefined, theme, widthPx, markers };
+    const options: BoardWish = { type, filename: filename ?? undefined, board: which, theme, widthPx, markers };
     const { result, files } = await station.geometry().run<BoardAnswer>('board.job', { bytes, options });
     const written: Data['files'] = [];
     if (output !== undefined) await mkdir(output, { recursive: true });

@@ -21,9 +21,14 @@ const startedAnswer = ({ job }: StartedJob): Answer => accepted(describeJob(job)
 export function edaHandlers(service: Service): Handlers {
   return {
     submitPcbJob: async ({ body, caller, bill, settle }) => {
-      const { type, engine, theme, width_px: widthPx, markers, callback_url: callbackUrl } = body.fields;
+      const { type, engine, board: which, theme, width_px: widthPx, markers, callback_url: callbackUrl } = body.fields;
       const { bytes: board, filename } = body.file!;
-      const upload = { bytes: board, filename, order: { type, engine, theme, widthPx, markers }, callbackUrl };
+      const upload = {
+        bytes: board,
+        filename,
+        order: { type, engine, board: which, theme, widthPx, markers },
+        callbackUrl,
+      };
       const started = await startBoardJob(service, caller, upload, bill.price, (tx, begun) =>
         settle(tx, startedAnswer(begun)),
       );
