@@ -106,7 +106,7 @@ describe('which files a schematic is', () => {
       'a.kicad_sch': schematic.replace('(sheet_instances', `${sheet} (sheet_instances`),
     });
     const told: string[] = [];
-    await erc.run(await erc.request([join(at, 'a.kicad_sch')], {}), {
+    await erc.run(await erc.request([join(at, 'a.kicad_sch')], { format: 'json' }), {
       ...station,
       tell: (text) => void told.push(text),
     });

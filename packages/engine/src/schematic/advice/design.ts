@@ -4,6 +4,7 @@ import { expandText } from '../project/expand-text.ts';
 import type { SchematicProject, SymbolInstance } from '../project/model.ts';
 import { symbolContext } from '../project/text-context.ts';
 import type { AdviceOptions, Design, Part } from './model.ts';
+import { simulatedOnly } from './simulation.ts';
 
 /** Fields that hold a maker's number, as people call them; the first that has one counts. */
 const NUMBER_FIELD =
@@ -20,7 +21,11 @@ export function readDesign(project: SchematicProject, connectivity: Connectivity
     if (known === undefined) byReference.set(reference, [instance]);
     else known.push(instance);
   }
-  const parts = [...byReference].map(([reference, symbols]) => partOf(reference, symbols, project, connectivity));
+  const simulated = simulatedOnly(project.symbols);
+  const parts = [...byReference].map(([reference, symbols]) => {
+    const part = partOf(reference, symbols, project, connectivity);
+    return symbols.every((symbol) => simulated.has(symbol)) ? { ...part, isFitted: false } : part;
+  });
   const bySymbol = new Map(parts.flatMap((part) => part.symbols.map((symbol) => [symbol, part] as const)));
   const onNet = new Map<Net, readonly Part[]>();
   return {

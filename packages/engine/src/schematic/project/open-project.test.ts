@@ -264,6 +264,21 @@ describe('a hostile project', () => {
     expect(refusal(() => openProject(filesOf(files), 'l0.kicad_sch')).code).toBe('too_many_sheets');
   });
 
+  it.each([
+    ['UTF-16', [0xff, 0xfe], 2],
+    ['UTF-16', [], 2],
+    ['UTF-32', [0xff, 0xfe, 0, 0], 4],
+    ['UTF-32', [], 4],
+  ])('in %s with the mark %j is refused with the advice to save it as UTF-8', (encoding, mark, width) => {
+    const text = [...'(kicad_sch (version 20250114))'].flatMap((letter) =>
+      Array.from({ length: width }, (_, index) => (index === 0 ? letter.charCodeAt(0) : 0)),
+    );
+    const files = new Map([['a.kicad_sch', new Uint8Array([...mark, ...text])]]);
+    const { code, message } = refusal(() => openProject(files));
+    expect(code).toBe('not_a_schematic');
+    expect(message).toContain(`it is written in ${encoding}; save it as UTF-8`);
+  });
+
   it('that uses one sheet thousands of times is opened in a moment', () => {
     const top = sheet('top');
     const ids = Array.from(

@@ -1,6 +1,7 @@
 import { ReadFailure } from '../failure.ts';
 import type { SheetFile } from '../model.ts';
 import { readSheetFile } from '../read/sheet-file.ts';
+import { oddEncodingOf } from './encoding.ts';
 
 /** The files of a project: by name, or a function that knows them. Names have `/` between folders. */
 export type FilesGiven = ReadonlyMap<string, Uint8Array> | ((path: string) => Uint8Array | undefined);
@@ -61,6 +62,14 @@ export class ProjectFiles {
     if (known !== undefined) return known;
     const text = this.text(path);
     if (text === undefined) return undefined;
+    const encoding = oddEncodingOf(this.#find(path)!);
+    if (encoding !== undefined)
+      throw new ReadFailure(
+        'not_a_schematic',
+        path,
+        1,
+        `it is written in ${encoding}; save it as UTF-8, as KiCad does`,
+      );
     const sheet = readSheetFile(text, path);
     this.#sheets.set(path, sheet);
     return sheet;

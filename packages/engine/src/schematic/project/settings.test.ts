@@ -105,6 +105,12 @@ describe('the settings of a project', () => {
   );
 
   it('tell that a file is no JSON', () => {
-    expect(readProjectSettings('{oops', 'p').warnings[0]).toContain('it is no JSON');
+    expect(readProjectSettings('{oops', 'p').warnings[0]).toContain('p is no JSON');
+  });
+
+  it.each(['[]', '[{"erc": {}}]', 'null', '5', '"x"'])('tell that %s is not one object, and in which file', (text) => {
+    expect(readProjectSettings(text, 'p.kicad_pro').warnings).toEqual([
+      "p.kicad_pro is not one JSON object, as a .kicad_pro file is; KiCad's defaults hold",
+    ]);
   });
 });

@@ -26,10 +26,13 @@ export function readProjectSettings(text: string, file: string): ProjectSettings
     json = JSON.parse(text.replace(/^\uFEFF/, '')) as Json;
   } catch (error) {
     const settings = settingsOf({}, file);
-    settings.warnings.push(`it is no JSON (${(error as Error).message}); KiCad's defaults hold`);
+    settings.warnings.push(`${file} is no JSON (${(error as Error).message}); KiCad's defaults hold`);
     return settings;
   }
-  return settingsOf(json, file);
+  const settings = settingsOf(json, file);
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    settings.warnings.push(`${file} is not one JSON object, as a .kicad_pro file is; KiCad's defaults hold`);
+  return settings;
 }
 
 function settingsOf(json: Json, file: string | undefined): ProjectSettings {

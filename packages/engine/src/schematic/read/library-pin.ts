@@ -40,7 +40,7 @@ export function libraryPinOf(list: SExpression, on: Reading): LibraryPin {
         pin.nameEffects = ownEffects(inner, on);
         break;
       case 'number':
-        pin.number = textAt(inner);
+        pin.number = pinNumberOf(textAt(inner), on);
         pin.numberEffects = ownEffects(inner, on);
         break;
       case 'hide':
@@ -67,6 +67,11 @@ export function libraryPinOf(list: SExpression, on: Reading): LibraryPin {
 function ownEffects(list: SExpression, on: Reading): LibraryPin['nameEffects'] {
   const [first] = list.lists;
   return first?.name === 'effects' ? effectsOf(first, on) : defaultEffects();
+}
+
+/** Of pins in libraries and of those that a placed symbol lists; a pin without a number has ''. */
+export function pinNumberOf(text: string, { version }: Reading): string {
+  return text === '~' && version < TILDE_IS_TEXT ? '' : text;
 }
 
 function nameOf(text: string, on: Reading): string {

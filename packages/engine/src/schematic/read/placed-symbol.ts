@@ -1,5 +1,6 @@
 import type { SExpression } from '../../s-expressions/index.ts';
 import type { PlacedPin, PlacedSymbol, SymbolDefaults, SymbolPlace, Variant } from '../model.ts';
+import { pinNumberOf } from './library-pin.ts';
 import { angleOf, countAt, isYes, pointOf, textAt } from './numbers.ts';
 import { propertyOf } from './property.ts';
 import type { Reading } from './reading.ts';
@@ -119,7 +120,7 @@ function mirrorOf(list: SExpression, on: Reading): 'x' | 'y' | undefined {
 
 /** `(pin "3" (uuid ...) (alternate "MOSI"))`. */
 function placedPinOf(list: SExpression, on: Reading): PlacedPin {
-  const pin: PlacedPin = { number: textAt(list), alternate: undefined, uuid: '', line: list.line };
+  const pin: PlacedPin = { number: pinNumberOf(textAt(list), on), alternate: undefined, uuid: '', line: list.line };
   for (const inner of list.lists) {
     if (inner.name === 'uuid') pin.uuid = textAt(inner);
     else if (inner.name === 'alternate') pin.alternate = textAt(inner);

@@ -251,14 +251,15 @@ describe('a sheet file', () => {
     ['(kicad_sch\n(version 20270101))', 'too_new', 2, 'Save it with KiCad 10 or earlier'],
     ['(kicad_sch (version 20190101))', 'not_a_schematic', 1, 'no version of a KiCad schematic'],
     ['(kicad_sch (paper "A4"))', 'not_a_schematic', 1, 'the version of the file format is missing'],
-    ['(kicad_sch (version 20250114)\n(wire', 'cut', 2, 'it was cut off'],
+    ['(kicad_sch (version 20250114)\n(wire', 'cut', 2, 'it was cut off; send the whole file, or open'],
     ['(kicad_sch (version 20250114)\n(text "half', 'cut', 2, 'never closed'],
     ['', 'cut', 1, 'the file is empty'],
     ['EESchema Schematic File Version 4\nEELAYER 30 0', 'legacy', 1, 'KiCad 5 or earlier'],
     ['(kicad_pcb (version 20240108))', 'not_a_schematic', 1, 'it begins with (kicad_pcb'],
     ['PK\u0003\u0004', 'not_a_schematic', 1, 'it is no KiCad schematic'],
     [`${HEAD}\n<<<<<<< HEAD\n=======\n>>>>>>> other\n)`, 'not_a_schematic', 2, 'merge conflict'],
-    [`${HEAD} ${'(a '.repeat(80)}`, 'too_large', 1, 'more than 64 brackets'],
+    [`${HEAD} ${'(a '.repeat(80)}`, 'too_large', 1, 'inside each other; open the schematic in KiCad and save it'],
+    [`${HEAD}) (a)`, 'not_a_schematic', 1, 'begins after the end; open the schematic in KiCad and save it again'],
   ])('%j is refused: %s', (text, code, line, message) => {
     const error = refusal(text);
     expect(error).toMatchObject({ code, line, file: 'a.kicad_sch' });
@@ -268,6 +269,17 @@ describe('a sheet file', () => {
   it('reads a version that is only a little newer, and says so', () => {
     const file = readSheetFile('(kicad_sch (version 20260801) (lib_symbols))', 'a');
     expect(file.warnings.map(({ code }) => code)).toEqual(['newer_version']);
+  });
+
+  it.each([
+    [20250114, ''],
+    [20260101, '~'],
+  ])('of version %d takes a pin numbered ~ for one of the number %j', (version, number) => {
+    const chip = symbolOf('Test:HOLE', [{ number: '~', type: 'passive', at: [0, 0] }]);
+    const text = sheet('top', { version }).symbol('H1', chip, [0, 0]).text();
+    const { librarySymbols } = readSheetFile(text, 'a');
+    const pins = [...librarySymbols.values()].flatMap(({ bodies }) => bodies.flatMap((body) => body.pins));
+    expect(pins.map((pin) => pin.number)).toEqual([number]);
   });
 
   it('knows a local supply', () => {

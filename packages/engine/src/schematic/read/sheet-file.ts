@@ -56,9 +56,17 @@ function treeOf(text: string, file: string): SExpression {
   } catch (error) {
     if (!(error instanceof SExpressionUnreadable)) throw error;
     const message = error.message.replace(/^Line \d+: /, '');
-    throw new ReadFailure(error.code === 'malformed' ? 'not_a_schematic' : error.code, file, error.line, message);
+    const code = error.code === 'malformed' ? 'not_a_schematic' : error.code;
+    throw new ReadFailure(code, file, error.line, `${message}; ${remedies[error.code]}`);
   }
 }
+
+const SAVE_AGAIN = 'open the schematic in KiCad and save it again';
+const remedies: Readonly<Record<SExpressionUnreadable['code'], string>> = {
+  cut: `send the whole file, or ${SAVE_AGAIN}`,
+  malformed: SAVE_AGAIN,
+  too_large: SAVE_AGAIN,
+};
 
 function refuseOthers(text: string, file: string): void {
   if (text.startsWith('EESchema'))

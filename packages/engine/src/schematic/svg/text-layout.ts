@@ -30,11 +30,10 @@ export function lineOf(text: string, { width }: Font): Line {
   for (const run of runsOf(text)) {
     for (const [index, part] of run.text.split('\t').entries()) {
       if (index > 0) x = TAB * Math.ceil((x + SPACE) / TAB) - TAB_BACK;
-      for (const text of evenParts(part)) {
-        const own = strokeFontWidth(text) * (run.level === 0 ? 1 : SCRIPT_SIZE);
-        pieces.push({ ...run, text, x: x * width, width: own * width });
-        x += own;
-      }
+      if (part === '') continue;
+      const own = strokeFontWidth(part) * (run.level === 0 ? 1 : SCRIPT_SIZE);
+      pieces.push({ ...run, text: part, x: x * width, width: own * width });
+      x += own;
     }
   }
   return { pieces, width: x * width };
@@ -45,15 +44,14 @@ const excess: Readonly<Record<string, number>> = { '-': 0.74, '/': 0.58, '|': 0.
 const MOST_STRETCH = 0.04;
 
 /**
- * Common fonts have narrow dashes. Stretched as a whole, `D-` would have a D of half more than its width; so where it shows,
- * such signs are set apart: dashes are stretched alone, strokes stand in the middle of their room.
+ * Common fonts have narrow dashes. Stretched as a whole, `D-` would have a D of half more than its width: such a text is
+ * spaced out instead. It stays one text, which can be found.
  */
-function evenParts(text: string): string[] {
-  if (text === '') return [];
-  if (!/[-/|]/.test(text)) return [text];
+export function hasNarrowSigns(text: string): boolean {
+  if (!/[-/|]/.test(text)) return false;
   let sum = 0;
   for (const letter of text) sum += excess[letter] ?? 0;
-  return sum > MOST_STRETCH * strokeFontWidth(text) ? text.match(/-+|[/|]|[^-/|]+/g)! : [text];
+  return sum > MOST_STRETCH * strokeFontWidth(text);
 }
 
 /** The width of a text of one line, marks taken out. */

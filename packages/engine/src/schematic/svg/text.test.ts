@@ -103,10 +103,17 @@ describe('the pieces of a text', () => {
     for (const index of [1, 2]) expect(x[index]).toBeCloseTo(x[index - 1]! + lengths[index - 1]!, 2);
   });
 
-  it('sets a dash apart where it would stretch the other letters, and keeps the text in order', () => {
-    expect(drawn('D-').replaceAll(/<[^>]*>/g, '')).toBe('D-');
-    expect(numbersOf(drawn('D-'), 'textLength')).toEqual([1.27, 1.572]);
-    expect(drawn('DDD')).not.toContain('tspan');
+  it.each(['D-', 'PC-DATA-OUT', 'VPP/MCLR', 'A|B'])('keeps %s in one run, spaced out to its width', (text) => {
+    const svg = drawn(text);
+    expect(svg).toContain(`>${text}</text>`);
+    expect(svg).not.toContain('tspan');
+    expect(svg).toContain('lengthAdjust="spacing"');
+    expect(numbersOf(svg, 'textLength')[0]).toBeCloseTo(widthOf(text, font) / 10_000, 3);
+  });
+
+  it('stretches letters, and a dash that stands between marks', () => {
+    expect(drawn('DDD')).toContain('lengthAdjust="spacingAndGlyphs"');
+    expect(drawn('~{A}-~{B}')).toMatch(/text-anchor="middle" textLength="1.572" lengthAdjust="spacingAndGlyphs">-</);
   });
 
   it('says no length for a font whose widths it does not know, and takes nothing but a name from it', () => {

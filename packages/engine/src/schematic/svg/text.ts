@@ -1,7 +1,7 @@
 import type { Font, Point, Units } from '../model.ts';
 import { attribute, colourStyle, escapeText, mm, xy } from './canvas.ts';
 import type { Alignment } from './orientation.ts';
-import { lineOf, SCRIPT_SIZE, type Piece } from './text-layout.ts';
+import { hasNarrowSigns, lineOf, SCRIPT_SIZE, type Piece } from './text-layout.ts';
 import type { Role } from './theme.ts';
 
 /*
@@ -97,7 +97,7 @@ function drawLine(out: string[], line: string, place: TextPlace, look: TextLook,
     const size = piece.level === 0 ? '' : ` font-size="${mm((font.height * SCRIPT_SIZE) / CAPITAL_HEIGHT)}"`;
     const at = { x: from + piece.x, y: start.y - lift * font.height };
     // A renderer that does not know `textLength` shows signs of another width in the middle of their room.
-    const where = /^[-/|]/.test(piece.text)
+    const where = ONLY_SIGNS.test(piece.text)
       ? `${placed({ x: at.x + piece.width / 2, y: at.y })} text-anchor="middle"`
       : placed(at);
     const length = isStroke(piece) ? '' : lengthOf(piece, font);
@@ -123,9 +123,14 @@ function placed({ x, y }: Point): string {
   return ` x="${mm(x)}" y="${mm(y)}"`;
 }
 
-function lengthOf({ width }: Piece, { face }: Font): string {
+/** Dashes alone are stretched. */
+const ONLY_SIGNS = /^[-/|]+$/;
+
+function lengthOf({ width, text }: Piece, { face }: Font): string {
   // The width of another font than KiCad's own is not known.
-  return face === undefined ? ` textLength="${mm(width)}" lengthAdjust="spacingAndGlyphs"` : '';
+  if (face !== undefined) return '';
+  const adjust = hasNarrowSigns(text) && !ONLY_SIGNS.test(text) ? 'spacing' : 'spacingAndGlyphs';
+  return ` textLength="${mm(width)}" lengthAdjust="${adjust}"`;
 }
 
 function classesOf({ role, font, pen, classes = '' }: TextLook): string {

@@ -60,7 +60,8 @@ export const erc = command<Request, WireErc>({
     const ports = { parsers: station.parsers(), libraries };
     const checked = await checkSchematic(ports, await readSchematic(file), text);
     const data = toWire(ercView(checked, severity)) as WireErc;
-    for (const { message } of checked.problems) station.tell(message);
+    // The text report has them at its end.
+    if (format !== 'text') for (const { message } of checked.problems) station.tell(message);
     if (format === 'json') return data;
     const { report } = checked;
     // Only those who want another format wait for it to be loaded.

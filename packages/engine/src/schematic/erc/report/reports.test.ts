@@ -49,7 +49,7 @@ describe('reports', () => {
   });
 
   it('text is as KiCad prints it', () => {
-    expect(ercText(report, { date: 'today' })).toBe(
+    expect(ercText({ ...report, notRun: [] }, { date: 'today' })).toBe(
       [
         'ERC report (today, Encoding UTF8)',
         'Report includes: Errors, Warnings, Exclusions',
@@ -63,6 +63,45 @@ describe('reports', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('text ends with what is wrong with the files, and what was not checked', () => {
+    const notRun = [
+      { type: 'a', reason: 'the library is not here' },
+      { type: 'b', reason: 'the project ignores it' },
+      { type: 'c', reason: 'the library is not here' },
+    ];
+    const problems = [{ file: 'top.kicad_sch', line: 3, message: 'sub.kicad_sch\nis missing' }];
+    expect(
+      ercText({ ...report, notRun }, { date: 'today', problems })
+        .split('\n')
+        .slice(-8),
+    ).toEqual([
+      '',
+      '***** Problems of the files',
+      '    top.kicad_sch, line 3: sub.kicad_sch is missing',
+      '',
+      '***** Not checked',
+      '    a, c: the library is not here',
+      '    b: the project ignores it',
+      '',
+    ]);
+  });
+
+  it('text counts the problems that are too many to name', () => {
+    const problems = Array.from({ length: 52 }, (_, index) => ({ message: `problem ${index}` }));
+    const text = ercText(report, { date: 'today', problems });
+    expect(text).toContain('problem 49\n    and 2 more');
+    expect(text).not.toContain('problem 50');
+  });
+
+  it('SARIF joins a sentence and its items by a colon alone', () => {
+    const [finding] = report.findings;
+    const messageOf = (description: string): string =>
+      ercSarif({ ...report, findings: [{ ...finding!, description }] }, { version: '1' }).runs[0]!.results[0]!.message
+        .text;
+    expect(messageOf('Pins are not placed.')).toBe('Pins are not placed: Symbol R1 Pin 2 [Passive, Line]');
+    expect(messageOf('Pin not connected')).toBe('Pin not connected: Symbol R1 Pin 2 [Passive, Line]');
   });
 
   it('SARIF names the rule, the file and the line', () => {

@@ -84,7 +84,7 @@ function resultOf(finding: ErcFinding, ruleIndex: number, fingerprint: string, s
     ruleId: type,
     ruleIndex,
     level: severity,
-    message: { text: named === '' ? description : `${description}: ${named}` },
+    message: { text: named === '' ? description : `${description.replace(/[.:\s]+$/, '')}: ${named}` },
     locations: [main ?? whole],
     ...(others.length > 0 ? { relatedLocations: others } : {}),
     partialFingerprints: { ercItems: fingerprint },

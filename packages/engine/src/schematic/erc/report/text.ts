@@ -1,7 +1,23 @@
 import type { ErcReport } from '../model.ts';
 
-/** A report as `kicad-cli sch erc --format report` writes it. */
-export function ercText(report: ErcReport, { date }: { date: string }): string {
+/** More of a project's problems are counted. */
+const MOST_PROBLEMS = 50;
+
+interface Told {
+  message: string;
+  file?: string;
+  /** 1-based; 0 when there is none. */
+  line?: number;
+}
+
+/**
+ * A report as `kicad-cli sch erc --format report` writes it. What KiCad does not say stands behind: findings that it leaves out,
+ * `problems` of the project's files, and rules that did not run.
+ */
+export function ercText(
+  report: ErcReport,
+  { date, problems = [] }: { date: string; problems?: readonly Told[] },
+): string {
   const lines = [`ERC report (${date}, Encoding UTF8)`, 'Report includes: Errors, Warnings, Exclusions', ''];
   for (const { path, uuidPath } of report.sheets) {
     lines.push(`***** Sheet ${path}`);
@@ -27,5 +43,27 @@ export function ercText(report: ErcReport, { date }: { date: string }): string {
     }
     lines.push('');
   }
+  lines.push(...toldProblems(problems), ...toldNotRun(report));
   return lines.join('\n');
+}
+
+function toldProblems(problems: readonly Told[]): string[] {
+  if (problems.length === 0) return [];
+  const told = problems.slice(0, MOST_PROBLEMS).map((problem) => `    ${toldProblem(problem)}`);
+  const more = problems.length - told.length;
+  return ['***** Problems of the files', ...told, ...(more > 0 ? [`    and ${more} more`] : []), ''];
+}
+
+function toldProblem({ message, file = '', line = 0 }: Told): string {
+  const where = line > 0 ? `${file}, line ${line}` : file;
+  const isSaid = where === '' || (line === 0 && message.includes(file));
+  return `${isSaid ? '' : `${where}: `}${message}`.replaceAll(/\s+/g, ' ');
+}
+
+/** Rules that share a reason share a line. */
+function toldNotRun({ notRun }: ErcReport): string[] {
+  if (notRun.length === 0) return [];
+  const byReason = Map.groupBy(notRun, ({ reason }) => reason);
+  const told = [...byReason].map(([reason, rules]) => `    ${rules.map(({ type }) => type).join(', ')}: ${reason}`);
+  return ['***** Not checked', ...told, ''];
 }

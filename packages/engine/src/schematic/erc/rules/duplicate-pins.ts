@@ -17,7 +17,7 @@ export const duplicatePins: Rule = {
           told.add(pin.number);
           yield {
             subjects: [first, pin],
-            description: `Pin ${pin.number} on symbol '${symbol.reference}' is connected to different nets: ${first.net?.name ?? ''} and ${pin.net?.name ?? ''}`,
+            description: `Pin ${pin.number || '~'} on symbol '${symbol.reference}' is connected to different nets: ${first.net?.name ?? ''} and ${pin.net?.name ?? ''}`,
           };
         }
       }

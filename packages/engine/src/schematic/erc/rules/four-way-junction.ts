@@ -5,8 +5,8 @@ export const fourWayJunction: Rule = {
   id: 'four_way_junction',
   title: 'Four connection points are joined together',
   severity: 'ignore',
-  *check({ screens, connectivity }) {
-    for (const sheet of screens) {
+  *check({ project, connectivity }) {
+    for (const sheet of project.sheets) {
       const places = new Map<string, { at: Point; subjects: Subject[] }>();
       const put = (at: Point, subject: Subject): void => {
         const key = `${at.x},${at.y}`;

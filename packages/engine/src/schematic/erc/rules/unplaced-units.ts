@@ -14,6 +14,8 @@ export function* unplacedUnits({ project }: ErcContext, type?: ElectricalType): 
   for (const instances of multiUnitSymbols(project).values()) {
     const [instance] = instances;
     const library = instance!.library!;
+    // KiCad looks no further when as many are placed as there are, though one be there twice: the rules on designators tell that.
+    if (instances.length === library.unitCount) continue;
     const placed = new Set(instances.map(({ unit }) => unit));
     const names: string[] = [];
     for (let unit = 1; unit <= library.unitCount; unit++) {
