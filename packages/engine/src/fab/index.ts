@@ -4,14 +4,14 @@ export { type BoardFacts } from './quote/facts.ts';
 export { type Finish, finishes, isSameFinish, readFinish } from './quote/finish.ts';
 export { type FieldError } from './quote/json-fields.ts';
 export {
-  checkLimits,
   type Limit,
-  type LimitCheck,
   type LimitRule,
   limitRules,
-  nominalThickness,
+  type ProfileLimits,
+  type ProfileRule,
   type Selector,
-} from './quote/limits.ts';
+} from './quote/limit.ts';
+export { checkLimits, type LimitCheck, nominalThickness } from './quote/limits.ts';
 export { type PriceItem } from './quote/price.ts';
 export { type BoardQuote, quoteBoard, type QuoteOptions, type WhyNot } from './quote/quote.ts';
 export { type AreaRate, type AreaUnit, type Days, type Extra, type Rate, type RateCard } from './quote/rate-card.ts';

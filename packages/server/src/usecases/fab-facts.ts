@@ -34,8 +34,10 @@ export function readFabSet(
 export function boardFacts(wish: BoardWish, set?: FabSetFacts): BoardFacts {
   const told = set?.job ? boardFactsOfJob(set.job) : undefined;
   const job = told && 'facts' in told ? told.facts : undefined;
-  const widthMm = wish.widthMm ?? set?.widthMm ?? job?.widthMm;
-  const heightMm = wish.heightMm ?? set?.heightMm ?? job?.heightMm;
+  // Without an outline the files tell how far the copper goes, which is no board's size.
+  const outline = set?.hasOutline ? set : undefined;
+  const widthMm = wish.widthMm ?? outline?.widthMm ?? job?.widthMm;
+  const heightMm = wish.heightMm ?? outline?.heightMm ?? job?.heightMm;
   const layers = wish.layers ?? (set && set.copperLayers > 0 ? set.copperLayers : job?.layers);
   if (!widthMm || !heightMm) throw missing('width_mm', 'The files have no outline; say the size of the board');
   if (!layers) throw missing('layers', 'The files have no copper; say how many layers the board has');

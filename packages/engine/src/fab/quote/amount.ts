@@ -10,6 +10,12 @@ export function toMicros(amount: Decimal): Decimal {
   return amount.toDecimalPlaces(6);
 }
 
+/** What can be paid: half up to the cent, or to whatever the smallest unit of the currency (ISO 4217) is. */
+export function toPayable(amount: Decimal, currency: string): Decimal {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return amount.toDecimalPlaces(maximumFractionDigits);
+}
+
 export function amountText(amount: Decimal): string {
   return amount.toFixed();
 }

@@ -1,11 +1,12 @@
-import type { Limit } from './limits.ts';
+import type { Limit, ProfileLimits } from './limit.ts';
 
 /** What a service of a vendor can make, by what the vendor says. */
 export interface Capability {
   vendor: string;
   service: string;
   title: string;
-  limits: readonly Limit[];
+  /** Its own, and those of the vendor's profile of the design check. */
+  limits: readonly (Limit | ProfileLimits)[];
   asOf: string;
   source: string;
   sourceUrl: string | null;

@@ -5,6 +5,7 @@ import { readFinish } from './finish.ts';
 /**
  * What a job file tells of a board to be priced; `missing` names what a price needs and the file
  * does not state. The weight of copper is not taken from it: programs write their default where nobody chose one.
+ * The size counts the pen that the outline is drawn with: where the outline is known, its own size goes before this one.
  */
 export function boardFactsOfJob(job: JobFacts): { facts: BoardFacts } | { missing: ('size' | 'layers')[] } {
   const { widthMm, heightMm, layers } = job;

@@ -1,48 +1,7 @@
 import type { BoardFacts } from './facts.ts';
 import { type Finish, finishes, isSameFinish } from './finish.ts';
-
-/** What vendors limit. Sides are of the rectangle around the board; lengths in mm, copper in ounces a square foot. */
-export const limitRules = [
-  'layers',
-  'thickness',
-  'finish',
-  'colour',
-  'outer_copper',
-  'inner_copper',
-  'short_side',
-  'long_side',
-  'trace_width',
-  'clearance',
-  'drill',
-  'annular_ring',
-  'slot_width',
-  'castellations',
-  'blind_vias',
-] as const;
-
-export type LimitRule = (typeof limitRules)[number];
-
-/** Boards that a row of a card or a table holds for; all that is said must fit. */
-export interface Selector {
-  layers?: readonly number[] | undefined;
-  finish?: readonly Finish[] | undefined;
-  colour?: readonly string[] | undefined;
-  thicknessMm?: readonly number[] | undefined;
-  outerCopperOz?: readonly number[] | undefined;
-  castellations?: boolean | undefined;
-}
-
-/** One thing that a vendor makes only so. */
-export interface Limit {
-  rule: LimitRule;
-  least?: number | undefined;
-  most?: number | undefined;
-  /** For rules without an order, and for lists of what is kept in stock. */
-  oneOf?: readonly (number | string | boolean)[] | undefined;
-  when?: Selector | undefined;
-  /** What another copy of the source states; between the two a board is taken, with a note. */
-  disputedLeast?: number | undefined;
-}
+import { type Limit, type LimitRule, limitRules, type ProfileLimits, type Selector } from './limit.ts';
+import { limitsOfProfile } from './profile-limits.ts';
 
 /** Why a vendor cannot build the board. */
 export interface Unbuildable {
@@ -55,7 +14,7 @@ export interface Unbuildable {
 
 export interface LimitCheck {
   unbuildable: Unbuildable[];
-  /** What could not be judged: it is not known of the board, or no limit of the service is known. */
+  /** What could not be judged: it is not known of the board, or no limit of the service is known for such a board. */
   unchecked: LimitRule[];
   notes: string[];
 }
@@ -76,7 +35,12 @@ const measures: Record<LimitRule, Measure> = {
   finish: { of: ({ finish }) => finish, title: 'finish', unit: '', isWish: true },
   colour: { of: ({ colour }) => colour?.trim().toLowerCase(), title: 'mask colour', unit: '', isWish: true },
   outer_copper: { of: ({ outerCopperOz }) => outerCopperOz, title: 'outer copper', unit: ' oz', isWish: true },
-  inner_copper: { of: ({ innerCopperOz }) => innerCopperOz, title: 'inner copper', unit: ' oz', isWish: true },
+  inner_copper: {
+    of: ({ layers, innerCopperOz }) => (layers > 2 ? innerCopperOz : undefined),
+    title: 'inner copper',
+    unit: ' oz',
+    isWish: true,
+  },
   short_side: {
     of: ({ widthMm, heightMm }) => Math.min(widthMm, heightMm),
     title: 'short side',
@@ -104,30 +68,37 @@ const ESSENTIAL: readonly LimitRule[] = ['trace_width', 'clearance', 'drill', 'a
 /** A measured width may be a micrometre short: contours of copper are chords of arcs. */
 const SLACK_MM = 0.001;
 
-/** Hold a board against limits. */
-export function checkLimits(facts: BoardFacts, limits: readonly Limit[]): LimitCheck {
+/**
+ * Hold a board against limits. What is known of the board, a wish as well as a measure, passes only where a limit holds
+ * for it; where none does, or only one that may not hold, the rule is unchecked.
+ */
+export function checkLimits(facts: BoardFacts, entries: readonly (Limit | ProfileLimits)[]): LimitCheck {
+  const limits = entries.flatMap((entry) => ('profile' in entry ? limitsOfProfile(entry, facts) : [entry]));
   const found: LimitCheck = { unbuildable: [], unchecked: [], notes: [] };
-  for (const limit of limits) {
-    const selected = limit.when ? selects(limit.when, facts) : true;
-    if (selected === false) continue;
-    const measure = measures[limit.rule];
+  for (const rule of limitRules) {
+    const own = limits.flatMap((limit) => {
+      const holds = limit.isOfSome ? undefined : limit.when ? selects(limit.when, facts) : true;
+      return limit.rule === rule && holds !== false ? [{ limit, isSure: holds === true }] : [];
+    });
+    const sure = own.filter(({ isSure }) => isSure).map(({ limit }) => limit);
+    const unsure = own.filter(({ isSure }) => !isSure).map(({ limit }) => limit);
+    const measure = measures[rule];
     const fact = measure.of(facts);
-    if (fact === undefined || selected === undefined) {
-      if (!measure.isWish && !found.unchecked.includes(limit.rule)) found.unchecked.push(limit.rule);
+    if (fact === undefined) {
+      if (!measure.isWish && (own.length > 0 || ESSENTIAL.includes(rule))) found.unchecked.push(rule);
       continue;
     }
-    const made = nominalOf(limit, fact);
-    const broken = made === undefined ? breachOf(limit, fact) : undefined;
-    if (made !== undefined && made !== fact)
-      found.notes.push(`The board is ${fact} mm thick; the service makes ${made} mm, which is within a tenth.`);
-    else if (broken !== undefined) found.unbuildable.push(unbuildable(limit.rule, fact, broken));
-    else if (isDisputed(limit, fact))
-      found.notes.push(
-        `The ${measure.title} is ${show(fact, measure.unit)}; one copy of the vendor's limits allows ${limit.least}${measure.unit}, another asks for ${limit.disputedLeast}${measure.unit}.`,
-      );
+    // A board without castellations or blind vias asks nothing of anybody.
+    if (fact === false && own.length === 0) continue;
+    const broken = sure.filter((limit) => breachOf(limit, fact) !== undefined);
+    for (const limit of broken) {
+      found.unbuildable.push(unbuildable(rule, fact, breachOf(limit, fact)!));
+      if (limit.source) found.notes.push(sourceNote(measure.title, limit.source));
+    }
+    if (broken.length > 0) continue;
+    found.notes.push(...new Set(sure.flatMap((limit) => noteOf(limit, fact) ?? [])));
+    if (sure.length === 0 || unsure.some((limit) => breachOf(limit, fact) !== undefined)) found.unchecked.push(rule);
   }
-  const limited = new Set(limits.map(({ rule }) => rule));
-  found.unchecked.push(...ESSENTIAL.filter((rule) => !limited.has(rule)));
   return found;
 }
 
@@ -150,12 +121,34 @@ export function selects(selector: Selector, facts: BoardFacts): boolean | undefi
   return isKnown ? true : undefined;
 }
 
-function breachOf({ least, most, oneOf }: Limit, fact: Fact): string | undefined {
-  if (oneOf) return oneOf.some((value) => isSame(value, fact)) ? undefined : listed(oneOf);
+function breachOf(limit: Limit, fact: Fact): string | undefined {
+  const { least, most, oneOf } = limit;
+  if (oneOf) {
+    const isMade = nominalOf(limit, fact) !== undefined || oneOf.some((value) => isSame(value, fact));
+    return isMade ? undefined : listed(oneOf);
+  }
   if (typeof fact !== 'number') return undefined;
-  if (least !== undefined && fact < least - SLACK_MM) return `at least ${least}`;
-  if (most !== undefined && fact > most + SLACK_MM) return `at most ${most}`;
+  if (least !== undefined && fact < least - SLACK_MM) return `at least ${rounded(least)}`;
+  if (most !== undefined && fact > most + SLACK_MM) return `at most ${rounded(most)}`;
   return undefined;
+}
+
+/** What is to be said of a board that is within a limit. */
+function noteOf(limit: Limit, fact: Fact): string | undefined {
+  const { rule, least, most, preferred } = limit;
+  const made = nominalOf(limit, fact);
+  if (made !== undefined && made !== fact)
+    return `The board is ${fact} mm thick; the service makes ${made} mm, which is within a tenth.`;
+  const [bound, words] = least === undefined ? [most, 'at most'] : [least, 'at least'];
+  if (bound === undefined || preferred === undefined) return undefined;
+  if (breachOf({ rule, ...(least === undefined ? { most: preferred } : { least: preferred }) }, fact) === undefined)
+    return undefined;
+  const { title, unit } = measures[rule];
+  return `The ${title} is ${show(fact, unit)}; the vendor takes ${words} ${show(bound, unit)} and asks for ${words} ${show(preferred, unit)}.`;
+}
+
+function sourceNote(title: string, { sourceUrl, asOf }: NonNullable<Limit['source']>): string {
+  return `The limit of the ${title} is from ${sourceUrl}, as of ${asOf}.`;
 }
 
 function listed(values: readonly Fact[]): string {
@@ -178,10 +171,6 @@ function nominalOf({ rule, oneOf }: Limit, fact: Fact): number | undefined {
 export function nominalThickness(thicknessMm: number, made: readonly number[]): number | undefined {
   const nearest = made.toSorted((a, b) => Math.abs(a - thicknessMm) - Math.abs(b - thicknessMm))[0];
   return nearest !== undefined && Math.abs(nearest - thicknessMm) <= 0.1 * nearest + SLACK_MM ? nearest : undefined;
-}
-
-function isDisputed({ disputedLeast }: Limit, fact: Fact): boolean {
-  return disputedLeast !== undefined && typeof fact === 'number' && fact < disputedLeast - SLACK_MM;
 }
 
 function isSame(value: Fact, fact: Fact): boolean {
@@ -207,5 +196,9 @@ function startOf(title: string, need: string): string {
 }
 
 function show(fact: Fact, unit: string): string {
-  return typeof fact === 'number' ? `${Number(fact.toFixed(4))}${unit}` : String(fact).replaceAll('_', ' ');
+  return typeof fact === 'number' ? `${rounded(fact)}${unit}` : String(fact).replaceAll('_', ' ');
+}
+
+function rounded(value: number): number {
+  return Number(value.toFixed(4));
 }

@@ -1,11 +1,12 @@
-import { amountText, Decimal, toMicros } from './amount.ts';
+import { amountText, Decimal, toPayable } from './amount.ts';
 import type { BoardFacts } from './facts.ts';
-import { selects, type Selector } from './limits.ts';
+import type { Selector } from './limit.ts';
+import { selects } from './limits.ts';
 import { type AreaRate, areaUnits, type RateCard } from './rate-card.ts';
 
 export interface PriceItem {
   item: string;
-  /** Decimal text in the card's currency. */
+  /** Decimal text in the card's currency, of what can be paid: the items add up to the price. */
   amount: string;
 }
 
@@ -36,7 +37,7 @@ export function priceOf(
   const breakdown: PriceItem[] = [];
   let total = new Decimal(0);
   const add = (item: string, amount: Decimal) => {
-    const rounded = toMicros(amount);
+    const rounded = toPayable(amount, card.currency);
     if (rounded.isZero()) return;
     breakdown.push({ item, amount: amountText(rounded) });
     total = total.plus(rounded);

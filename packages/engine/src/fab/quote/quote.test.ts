@@ -4,6 +4,7 @@ import { capabilities } from '../tables/capabilities.ts';
 import { rateCards } from '../tables/rate-cards.ts';
 import { fabCurve } from './curve.ts';
 import type { BoardFacts } from './facts.ts';
+import { checkLimits } from './limits.ts';
 import { quoteBoard } from './quote.ts';
 import type { RateCard } from './rate-card.ts';
 import { readRateCard } from './read-rate-card.ts';
@@ -14,6 +15,11 @@ const tables = { cards: rateCards, capabilities };
 
 function quotes(facts: BoardFacts, quantity: number) {
   return new Map(quoteBoard(facts, [quantity], tables).map((quote) => [quote.title, quote]));
+}
+
+function rulesOf(facts: BoardFacts, limits: Parameters<typeof checkLimits>[1]) {
+  const { unbuildable, unchecked } = checkLimits(facts, limits);
+  return { refused: unbuildable.map(({ rule }) => rule), unchecked };
 }
 
 function cardOf(fields: object): RateCard {
@@ -33,8 +39,8 @@ describe('published prices', () => {
     ['OSH Park 2 layer medium run', 10, '100', '10', 10],
     ['OSH Park 2 layer medium run', 50, '100', '2', 50],
     ['OSH Park 2 layer medium run', 55, '120', '2.181818', 60],
-    ['Aisler Budget 2 layer (copy with a job fee of 10.00)', 3, '12.032254', '4.010751', 3],
-    ['Aisler Budget 2 layer (copy with a job fee of 12.00)', 3, '13.625803', '4.541934', 3],
+    ['Aisler Budget 2 layer (copy with a job fee of 10.00)', 3, '12.03', '4.01', 3],
+    ['Aisler Budget 2 layer (copy with a job fee of 12.00)', 3, '13.63', '4.543333', 3],
   ])('%s, %d boards: %s', (title, quantity, price, perBoard, boards) => {
     expect(quotes(board, quantity).get(title)).toMatchObject({ price, perBoard, boards, whyNot: [] });
   });
@@ -75,10 +81,10 @@ describe('what cannot be built', () => {
     expect(quote).toMatchObject({ price: null, whyNot: [{ rule, need, limit }] });
   });
 
-  it('takes a width a micrometre short, and what is disputed with a note', () => {
+  it('takes a width a micrometre short, and what the vendor asks to avoid with a note', () => {
     expect(quotes({ ...board, minTraceMm: 0.1516 }, 3).get('OSH Park 2 layer prototype')?.price).toBe('10');
     expect(quotes({ ...board, minTraceMm: 0.11 }, 5).get('JLCPCB')?.notes).toContainEqual(
-      expect.stringMatching(/one copy of the vendor's limits allows 0\.1 mm, another asks for 0\.127 mm/),
+      expect.stringMatching(/takes at least 0\.1 mm and asks for at least 0\.127 mm/),
     );
   });
 
@@ -96,15 +102,89 @@ describe('what cannot be built', () => {
     const own = cardOf({ per_board: [{ price: 1 }], limits: [{ rule: 'drill', least: 0.3 }] });
     const facts = { ...board, minDrillMm: 0.3, minTraceMm: 0.1, minSpaceMm: 0.1, minRingMm: 0.1 };
     const [quote] = quoteBoard(facts, [1], { cards: [own], capabilities: [] });
-    expect(quote).toMatchObject({ price: '1', unchecked: ['trace_width', 'clearance', 'annular_ring'] });
+    const sides = ['short_side', 'long_side'];
+    expect(quote).toMatchObject({
+      price: '1',
+      unchecked: ['layers', ...sides, 'trace_width', 'clearance', 'annular_ring'],
+    });
   });
 
   it('never takes for a pass what is not known', () => {
     const quote = quotes(board, 3).get('OSH Park 2 layer prototype');
-    expect(quote?.unchecked).toEqual(['trace_width', 'clearance', 'drill', 'annular_ring']);
+    expect(quote?.unchecked).toEqual(['trace_width', 'clearance', 'drill', 'annular_ring', 'slot_width']);
     expect(quotes({ ...board, minTraceMm: 0.2 }, 3).get('OSH Park 2 layer prototype')?.unchecked).not.toContain(
       'trace_width',
     );
+  });
+});
+
+describe('sizes', () => {
+  it.each([
+    [600, 700, ['short_side', 'long_side']],
+    [3, 3, ['short_side']],
+    [100, 560, ['long_side']],
+    [410, 420, ['short_side']],
+    [406.4, 558.8, []],
+    [6.35, 6.35, []],
+  ])('%d x %d mm: OSH Park refuses %j, by the profile of the design check', (widthMm, heightMm, refused) => {
+    for (const layers of [2, 4]) {
+      const found = quotes({ ...board, layers, widthMm, heightMm }, 3).get(`OSH Park ${layers} layer prototype`)!;
+      expect(found.whyNot.map(({ rule }) => rule)).toEqual(refused);
+      expect(found.price === null).toBe(refused.length > 0);
+      const sources = found.notes.filter((note) => note.startsWith('The limit of the'));
+      expect(sources).toHaveLength(refused.length);
+      for (const source of sources)
+        expect(source).toMatch(/ side is from https:.*oshpark.*, as of 20\d\d-\d\d-\d\d\.$/);
+    }
+  });
+
+  it.each(capabilities.map((capability) => [capability.title, capability] as const))(
+    '%s refuses a board of 2 mm, and 2 m where it has a largest size',
+    (title, { limits }) => {
+      const layers = title.includes('4 layer') ? 4 : 2;
+      expect(rulesOf({ ...board, layers, widthMm: 2, heightMm: 2 }, limits)).toMatchObject({ refused: ['short_side'] });
+      const { refused, unchecked } = rulesOf({ ...board, layers, widthMm: 2000, heightMm: 2000 }, limits);
+      expect([...refused, ...unchecked]).toContain('long_side');
+    },
+  );
+});
+
+describe('wishes', () => {
+  it('are unchecked where the service says nothing of them, and refused where it lists others', () => {
+    const wishes = { finish: 'osp', thicknessMm: 0.4, colour: 'blue', outerCopperOz: 2 } as const;
+    const found = quotes({ ...board, ...wishes }, 3);
+    const aisler = found.get('Aisler Budget 2 layer (copy with a job fee of 10.00)')!;
+    expect(aisler).toMatchObject({ price: null, whyNot: [{ rule: 'finish', need: 'osp' }] });
+    expect(aisler.unchecked).toEqual(expect.arrayContaining(['thickness', 'colour', 'outer_copper']));
+    const osh = found.get('OSH Park 2 layer prototype')!;
+    expect(osh.whyNot.map(({ rule }) => rule)).toEqual(['thickness', 'finish', 'outer_copper']);
+    expect(osh.unchecked).toContain('colour');
+    expect(found.get('JLCPCB')?.unchecked).toEqual(expect.arrayContaining(['thickness', 'outer_copper']));
+  });
+
+  it('that nobody has are not asked about', () => {
+    const silent = ['thickness', 'finish', 'colour', 'outer_copper', 'inner_copper', 'castellations', 'blind_vias'];
+    for (const { title, limits } of capabilities.filter(({ vendor }) => vendor !== 'Aisler'))
+      expect([title, rulesOf(board, limits).unchecked]).toEqual([title, expect.not.arrayContaining(silent)]);
+  });
+
+  it('for inner copper concern no board without inner layers', () => {
+    expect(rulesOf({ ...board, innerCopperOz: 1 }, []).unchecked).not.toContain('inner_copper');
+    expect(rulesOf({ ...board, layers: 4, innerCopperOz: 1 }, []).unchecked).toContain('inner_copper');
+  });
+});
+
+describe('amounts', () => {
+  const thirds = { area: [{ price: '0.333333', unit: 'cm2' }], start: [{ price: '10.005' }] };
+
+  it.each([
+    ['EUR', '43.34', ['10.01', '33.33']],
+    ['JPY', '43', ['10', '33']],
+    ['KWD', '43.338', ['10.005', '33.333']],
+  ])('in %s are what can be paid, and add up', (currency, price, amounts) => {
+    const quote = priceAt({ ...thirds, currency }, { widthMm: 100, heightMm: 100, layers: 2 }, 1);
+    expect(quote.price).toBe(price);
+    expect(quote.breakdown.map(({ amount }) => amount)).toEqual(amounts);
   });
 });
 

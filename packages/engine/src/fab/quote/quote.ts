@@ -1,8 +1,9 @@
 import { amountAt, type CurrencyConverter } from '../../cost/index.ts';
-import { amountText, Decimal, toMicros } from './amount.ts';
+import { amountText, Decimal, toMicros, toPayable } from './amount.ts';
 import type { Capability } from './capability.ts';
 import { type BoardFacts, checkFacts } from './facts.ts';
-import { checkLimits, type LimitRule } from './limits.ts';
+import type { LimitRule } from './limit.ts';
+import { checkLimits } from './limits.ts';
 import { firstFor, priceOf, type PriceItem } from './price.ts';
 import type { RateCard } from './rate-card.ts';
 
@@ -24,9 +25,10 @@ export interface BoardQuote {
   quantity: number;
   /** Boards that come: vendors make whole sets. Null without a price. */
   boards: number | null;
+  /** What can be paid: to the cent. */
   price: string | null;
   currency: string | null;
-  /** The price over the wanted boards, not over those that come. */
+  /** The price over the wanted boards, not over those that come: a quotient, to the millionth. */
   perBoard: string | null;
   /** As stated, without transport. */
   days: number | null;
@@ -108,7 +110,7 @@ function inCurrency(
 ): Pick<BoardQuote, 'boards' | 'price' | 'currency' | 'perBoard' | 'breakdown' | 'notes'> {
   const fx = converter?.rateFrom(card.currency);
   if (converter && !fx) notes.push(`In ${card.currency}: ${converter.whyNot(card.currency)}.`);
-  const convert = (amount: Decimal) => (fx ? toMicros(new Decimal(amountAt(amountText(amount), fx))) : amount);
+  const convert = (amount: Decimal) => (fx ? toPayable(new Decimal(amountAt(amountText(amount), fx)), fx.to) : amount);
   const items = breakdown.map(({ item, amount }) => ({ item, amount: amountText(convert(new Decimal(amount))) }));
   // What is shown adds up: converted and rounded, the items are the price.
   const price = fx ? items.reduce((sum, { amount }) => sum.plus(amount), new Decimal(0)) : total;

@@ -1,4 +1,4 @@
-import type { Limit, Selector } from './limits.ts';
+import type { Limit, Selector } from './limit.ts';
 
 /**
  * A price that holds for some boards; of several rows the first that fits counts. Decimal text in the card's currency.

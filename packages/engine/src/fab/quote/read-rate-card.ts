@@ -1,7 +1,7 @@
 import { isDay } from '../../cost/index.ts';
 import { finishes } from './finish.ts';
 import { type FieldError, type JsonField, JsonFields } from './json-fields.ts';
-import { type Limit, limitRules, type Selector } from './limits.ts';
+import { type Limit, limitRules, type Selector } from './limit.ts';
 import {
   type AreaRate,
   type AreaUnit,

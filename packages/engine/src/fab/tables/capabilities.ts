@@ -1,24 +1,32 @@
 import type { Capability } from '../quote/capability.ts';
-import type { Limit } from '../quote/limits.ts';
+import type { Limit, ProfileLimits } from '../quote/limit.ts';
 
 const READ = '2026-11-21';
 const UNDATED = 'The copy of the page that was read bears no date.';
 
-const OSH_PARK_2: readonly Limit[] = [
+const SIDES = ['short_side', 'long_side'] as const;
+const FEATURES = ['trace_width', 'clearance', 'drill', 'annular_ring', 'slot_width'] as const;
+
+const OSH_PARK_PROFILE: ProfileLimits = { profile: 'oshpark', rules: [...SIDES, ...FEATURES] };
+
+const OSH_PARK_2: readonly (Limit | ProfileLimits)[] = [
   { rule: 'thickness', oneOf: [1.6] },
   { rule: 'finish', oneOf: ['enig'] },
   { rule: 'outer_copper', oneOf: [1] },
-  { rule: 'trace_width', least: 0.1524 },
-  { rule: 'clearance', least: 0.1524 },
-  { rule: 'drill', least: 0.254 },
-  { rule: 'annular_ring', least: 0.127 },
+  OSH_PARK_PROFILE,
 ];
+
+const AISLER_HASL = {
+  sourceUrl: 'https://community.aisler.net/t/2-layer-1-6mm-hasl-design-rules/3735',
+  asOf: '2024-11-21',
+};
 
 const OSH_PARK = { vendor: 'OSH Park', asOf: READ, source: 'OSH Park Docs, services', note: UNDATED, priceFrom: null };
 
 /**
  * What services make, by the vendors' own words. Where two copies of a source differ the wider limit decides and the
- * narrower is told in a note; what no source was found for is not limited here, and so not known to be buildable.
+ * narrower is told in a note; what the vendor's profile of the design check states is taken from there, with its source.
+ * What no source was found for is not limited here, and so not known to be buildable.
  */
 export const capabilities: readonly Capability[] = [
   {
@@ -34,7 +42,7 @@ export const capabilities: readonly Capability[] = [
     service: '2 layer medium run',
     title: 'OSH Park 2 layer medium run',
     sourceUrl: 'https://docs.oshpark.com/services/two-layer-medium-run/',
-    limits: [{ rule: 'layers', oneOf: [2] }, ...OSH_PARK_2, { rule: 'slot_width', least: 0.508 }],
+    limits: [{ rule: 'layers', oneOf: [2] }, ...OSH_PARK_2],
   },
   {
     ...OSH_PARK,
@@ -43,8 +51,11 @@ export const capabilities: readonly Capability[] = [
     sourceUrl: 'https://docs.oshpark.com/services/four-layer/',
     limits: [
       { rule: 'layers', oneOf: [4] },
+      // The sum of its stackup, 66.6 mil; the page names no other, and no finish.
+      { rule: 'thickness', oneOf: [1.69] },
       { rule: 'outer_copper', oneOf: [1] },
       { rule: 'inner_copper', oneOf: [0.5] },
+      OSH_PARK_PROFILE,
     ],
   },
   {
@@ -57,17 +68,14 @@ export const capabilities: readonly Capability[] = [
     note: null,
     priceFrom: null,
     limits: [
-      { rule: 'short_side', least: 5 },
-      { rule: 'short_side', most: 400 },
-      { rule: 'long_side', most: 570 },
-      { rule: 'trace_width', least: 0.125, when: { finish: ['enig'] } },
+      // The page offers HASL and ENIG; that of its HASL boards says that they are lead-free.
+      { rule: 'finish', oneOf: ['enig', 'hasl_lead_free'], source: AISLER_HASL },
+      { profile: 'aisler', rules: [...SIDES, 'trace_width', 'clearance', 'annular_ring', 'slot_width'] },
       { rule: 'trace_width', least: 0.2, when: { finish: ['hasl'] } },
-      { rule: 'clearance', least: 0.125, when: { finish: ['enig'] } },
       { rule: 'clearance', least: 0.15, when: { finish: ['hasl'] } },
-      { rule: 'drill', least: 0.25, when: { finish: ['enig'] } },
+      { rule: 'drill', least: 0.25 },
       { rule: 'drill', least: 0.3, when: { finish: ['hasl'] } },
-      { rule: 'annular_ring', least: 0.125 },
-      { rule: 'slot_width', least: 0.45 },
+      { rule: 'castellations', oneOf: [true, false], when: { finish: ['enig'] } },
       { rule: 'castellations', oneOf: [false], when: { finish: ['hasl'] } },
     ],
   },
@@ -84,12 +92,8 @@ export const capabilities: readonly Capability[] = [
     limits: [
       { rule: 'finish', oneOf: ['hasl_leaded', 'hasl_lead_free', 'enig'] },
       { rule: 'colour', oneOf: ['green', 'red', 'yellow', 'blue', 'white', 'black', 'purple'] },
-      { rule: 'trace_width', least: 0.1, disputedLeast: 0.127, when: { layers: [1, 2] } },
-      { rule: 'clearance', least: 0.1, disputedLeast: 0.127, when: { layers: [1, 2] } },
       { rule: 'drill', least: 0.15 },
-      { rule: 'slot_width', least: 0.5 },
-      { rule: 'short_side', most: 600 },
-      { rule: 'long_side', most: 1020 },
+      { profile: 'jlcpcb', rules: [...SIDES, 'trace_width', 'clearance', 'annular_ring', 'slot_width'] },
     ],
   },
   {
@@ -128,6 +132,7 @@ export const capabilities: readonly Capability[] = [
       { rule: 'clearance', least: 0.0762 },
       { rule: 'drill', least: 0.15 },
       { rule: 'outer_copper', most: 13 },
+      { profile: 'pcbway', rules: [...SIDES, 'annular_ring', 'slot_width'] },
     ],
   },
   {
@@ -143,7 +148,7 @@ export const capabilities: readonly Capability[] = [
     limits: [
       { rule: 'trace_width', least: 0.09 },
       { rule: 'clearance', least: 0.09 },
-      { rule: 'short_side', least: 5 },
+      { profile: 'eurocircuits', rules: [...SIDES, 'annular_ring', 'slot_width'] },
     ],
   },
 ];
