@@ -115,8 +115,11 @@ describe('a check of a set', () => {
       },
     ],
     [
-      'a pad of which the mask leaves less than its copper',
-      ({ drawing, sites: [site] }) => addSmdPad(drawing, 'top', site!.x, site!.y, 1.2, 1.2, 'A', -0.1),
+      'a pad that the file says is defined by the mask',
+      ({ drawing, sites: [site] }) => {
+        addSmdPad(drawing, 'top', site!.x, site!.y, 1.2, 1.2, 'A', -0.1);
+        drawing.copper[0]!.pads.at(-1)!.kind = 'SMDPad,SMDef';
+      },
     ],
     [
       'paste in panes over a large pad',

@@ -37,7 +37,7 @@ const MOST_HITS = 100_000;
  */
 export function checkDfm(set: GerberSet, options: DfmOptions): DfmReport {
   const { polygons, profile = conservative, copperOz = 1, thicknessMm } = options;
-  const board = prepareBoard(set, polygons, thicknessMm);
+  const board = prepareBoard(set, polygons, { thicknessMm, layers: options.layers });
   const question = { layers: options.layers ?? Math.max(board.copper.length, 1), copperOz };
   const checks: CheckResult[] = [];
   const issues: DfmIssue[] = [];
@@ -58,11 +58,13 @@ function runRule(
   limits: Limits,
 ): { check: CheckResult; issues: DfmIssue[]; omitted: number } {
   const { id, title } = rule;
-  const refused = board.refused.filter(({ kind }) => rule.looksAt?.includes(kind)).map(({ reason }) => reason);
+  const needs = new Set(rule.needs);
+  if (needs.has('copper')) needs.add('outer_copper');
+  const lacking = board.lacking.filter(({ kind }) => needs.has(kind)).map(({ reason }) => reason);
   const missing = rule.missing?.(board) ?? '';
   if (missing !== '')
     return {
-      check: { id, title, status: 'not_run', reason: [missing, ...refused].join('; '), limits: [], count: 0 },
+      check: { id, title, status: 'not_run', reason: [missing, ...lacking].join('; '), limits: [], count: 0 },
       issues: [],
       omitted: 0,
     };
@@ -83,7 +85,7 @@ function runRule(
           `the profile states no limit for this board: ${limits.unknown.map((name) => LIMITS[name].title.toLowerCase()).join(', ')}`,
         ]
       : []),
-    ...refused,
+    ...lacking,
     ...[rule.unseen?.(board) ?? ''].filter((reason) => reason !== ''),
     ...(isCutShort ? [`stopped after ${MOST_HITS} places`] : []),
   ];

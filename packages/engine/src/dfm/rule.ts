@@ -1,4 +1,4 @@
-import type { DfmBoard, RefusedLayer } from './board/dfm-board.ts';
+import type { DfmBoard, InputKind } from './board/dfm-board.ts';
 import type { Limits } from './limits.ts';
 import type { LimitName } from './profile.ts';
 import type { IssueObject, IssueSeverity } from './report.ts';
@@ -33,8 +33,8 @@ export interface Rule {
   /** Why it cannot be run on this board; '' when it can. */
   missing?(board: DfmBoard): string;
   check(board: DfmBoard, limits: Limits): Iterable<Hit>;
-  /** Layers that it looks at beside copper; one of them that could not be merged keeps it from passing. */
-  looksAt?: readonly RefusedLayer['kind'][];
+  /** What it looks at; where a part of that is lacking, finding nothing is no pass. */
+  needs?: readonly InputKind[];
   /** What it could not look at although it ran; then finding nothing is no pass. '' when nothing. */
   unseen?(board: DfmBoard): string;
 }

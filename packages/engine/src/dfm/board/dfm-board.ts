@@ -18,6 +18,8 @@ export interface CopperLayer extends ImageLayer {
   /** Its place from the top, from 0. */
   index: number;
   side: 'outer' | 'inner';
+  /** Which of the two outer layers it is. */
+  outerSide: BoardSide | undefined;
 }
 
 export interface Hole {
@@ -32,6 +34,8 @@ export interface Hole {
   /** x, y, x, y of the way of the tool: one point for a round hole. */
   way: Float64Array;
   isPlated: boolean;
+  /** The files say so; otherwise the copper round it tells. */
+  isPlatingStated: boolean;
   /** A hole that only joins layers: X2 calls it so, or it is plated and at most 0.45 mm wide or under mask on both sides. */
   isVia: boolean;
   /** Cut through by the edge of the board. */
@@ -43,9 +47,12 @@ export interface Hole {
   islands: Int32Array;
 }
 
-/** A layer that is there, but too complex to be merged. */
-export interface RefusedLayer {
-  kind: 'soldermask' | 'paste' | 'silkscreen';
+/** What checks are made of. Outer copper is copper too. */
+export type InputKind = 'copper' | 'outer_copper' | 'soldermask' | 'paste' | 'silkscreen' | 'holes';
+
+/** Something that a board like this has, and that the files do not give or that is too complex to be looked at. */
+export interface LackingInput {
+  kind: InputKind;
   reason: string;
 }
 
@@ -67,7 +74,8 @@ export interface DfmBoard {
   /** The files in which the outline is drawn. */
   profileLayers: readonly GerberLayer[];
   drillFiles: readonly string[];
-  refused: readonly RefusedLayer[];
+  /** A check that needs one of these cannot pass. */
+  lacking: readonly LackingInput[];
   thicknessMm: number | null;
   facts: SetFacts;
 }
@@ -77,9 +85,15 @@ export interface SetFacts {
   /** Files that are layers of the board. */
   layers: number;
   /** Roles that a board like this needs and no file has, in words: `bottom solder mask`. */
-  missing: readonly { what: string; severity: 'error' | 'warning' }[];
+  missing: readonly {
+    /** Undefined when no check misses it. */
+    kind: InputKind | undefined;
+    what: string;
+    severity: 'error' | 'warning';
+    message: string;
+  }[];
   /** Layers with nothing on them that should have something. */
-  empty: readonly { name: string; file: string }[];
+  empty: readonly { kind: InputKind | undefined; name: string; file: string }[];
 }
 
 /** Pieces of bare copper of one side. */

@@ -57,6 +57,7 @@ function holeOf(
     y,
     way,
     isPlated,
+    isPlatingStated: stated !== 'unknown',
     isVia: isPlated && !isSlot && isViaHit(hit, () => openings.length > 0 && !openings.some((mask) => isOpenOver(mask, x, y, diameterNm / 2))), // prettier-ignore
     isCastellated: isPlated && edge !== undefined && isCut(way, diameterNm / 2, edge),
     from,

@@ -1,9 +1,10 @@
 import { flattenLayer, outlineOf, type BoardOutline, type FlatLayer } from '../../gerber/flatten/index.ts';
 import { GerberUnreadable, nameOfRole, type GerberLayer, type GerberSet, type SetLayer } from '../../gerber/index.ts';
 import { EdgeIndex, type Polygons } from '../../polygons/index.ts';
-import type { BoardSide, CopperLayer, DfmBoard, ExposedCopper, ImageLayer, RefusedLayer } from './dfm-board.ts';
+import type { BoardSide, CopperLayer, DfmBoard, ExposedCopper, ImageLayer, LackingInput } from './dfm-board.ts';
 import { exposedCopper } from './exposed.ts';
 import { holesOf } from './holes.ts';
+import { hasPartsOn, lackingInputs } from './lacking.ts';
 import { NetTable } from './nets.ts';
 import { setFactsOf } from './set-facts.ts';
 import { copperOf, SIDES } from './sides.ts';
@@ -16,7 +17,11 @@ const CHORDS_NM = 2000;
  *
  * @throws GerberUnreadable `too_large` when a layer is.
  */
-export function prepareBoard(set: GerberSet, polygons: Polygons, thicknessMm?: number): DfmBoard {
+export function prepareBoard(
+  set: GerberSet,
+  polygons: Polygons,
+  { thicknessMm, layers }: { thicknessMm?: number | undefined; layers?: number | undefined } = {},
+): DfmBoard {
   const ofBoard = set.layers.filter(({ isOfBoard }) => isOfBoard);
   const copperLayers = ofBoard.filter(({ role }) => role.kind === 'copper');
   const profileLayers = set.outline ? [set.outline.layer] : [];
@@ -26,9 +31,9 @@ export function prepareBoard(set: GerberSet, polygons: Polygons, thicknessMm?: n
   const copper = copperLayers.map((entry, index): CopperLayer => ({
     ...imageOf(entry, flatten),
     index,
-    side: index === 0 || index === copperLayers.length - 1 ? 'outer' : 'inner',
+    ...placeOf(copperLayers, index),
   }));
-  const refused: RefusedLayer[] = [];
+  const refused: LackingInput[] = [];
   const sided = (kind: 'soldermask' | 'paste' | 'silkscreen'): Partial<Record<BoardSide, ImageLayer>> => {
     const found: Partial<Record<BoardSide, ImageLayer>> = {};
     for (const side of SIDES) {
@@ -58,6 +63,14 @@ export function prepareBoard(set: GerberSet, polygons: Polygons, thicknessMm?: n
     const [outer, opening] = [copperOf({ copper }, side), mask[side]];
     if (outer && opening) exposed[side] = exposedCopper(outer, opening, paste[side], holes, polygons);
   }
+  const facts = setFactsOf(set, layers);
+  const lacking = lackingInputs(set, {
+    copper,
+    holes,
+    facts,
+    hasSilk: (side) => ofBoard.some(({ role }) => role.kind === 'silkscreen' && role.side === side),
+    hasParts: (side) => hasPartsOn(side, { copper }, (paste[side]?.flat.layer.objects ?? []).length > 0),
+  });
   return {
     polygons,
     copper,
@@ -70,11 +83,19 @@ export function prepareBoard(set: GerberSet, polygons: Polygons, thicknessMm?: n
     silk,
     exposed,
     profileLayers,
-    refused,
+    lacking: [...lacking, ...refused],
     drillFiles: drills.map(({ file }) => file),
     thicknessMm: thicknessMm ?? set.job?.thicknessMm ?? null,
-    facts: setFactsOf(set),
+    facts,
   };
+}
+
+/** Without a side in its role, the first of them is the top and the last the bottom. */
+function placeOf(layers: readonly SetLayer[], index: number): Pick<CopperLayer, 'side' | 'outerSide'> {
+  const { side } = layers[index]!.role;
+  if (side === 'inner') return { side: 'inner', outerSide: undefined };
+  const outerSide = side ?? (index === 0 ? 'top' : index === layers.length - 1 ? 'bottom' : undefined);
+  return { side: outerSide ? 'outer' : 'inner', outerSide };
 }
 
 function imageOf({ role, file, layer }: SetLayer, flatten: (layer: GerberLayer) => FlatLayer): ImageLayer {

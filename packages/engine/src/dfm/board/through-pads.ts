@@ -13,7 +13,7 @@ export class ThroughPads {
   readonly without: { object: FlashObject; isSure: boolean }[] = [];
 
   constructor(copper: readonly CopperLayer[], holes: readonly Hole[]) {
-    if (copper.length < 2) return;
+    if (copper.length === 0) return;
     const drilled = new Places(holes.flatMap(({ way, x, y }) => [...way, x, y]));
     const [first, ...others] = copper.map(flashesOf);
     const places = others.map((flashes) => new Places(flashes.flatMap(({ x, y }) => [x, y])));
@@ -21,7 +21,12 @@ export class ThroughPads {
     for (const object of first!) {
       const [kind = ''] = object.attributes.apertureFunction;
       const isSure = kind === 'ViaPad' || kind === 'ComponentPad';
-      if (!isSure && (kind !== '' || places.some((other) => !other.has(object.x, object.y, SAME_PLACE)))) continue;
+      // One layer alone does not tell which pads go through, unless the file does.
+      if (
+        !isSure &&
+        (kind !== '' || others.length === 0 || places.some((other) => !other.has(object.x, object.y, SAME_PLACE)))
+      )
+        continue;
       const key = `${Math.round(object.x / SAME_PLACE)} ${Math.round(object.y / SAME_PLACE)}`;
       if (seen.has(key)) continue;
       seen.add(key);

@@ -12,6 +12,7 @@ export const acidTrap: Rule = {
   id: 'acid_trap',
   title: 'Acute angles between copper',
   limits: [],
+  needs: ['copper'],
   missing: ({ copper }) => (copper.length === 0 ? 'there is no copper layer' : ''),
   *check({ copper }) {
     for (const { name, flat } of copper)

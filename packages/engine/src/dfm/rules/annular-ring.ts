@@ -7,6 +7,7 @@ export const annularRing: Rule = {
   id: 'annular_ring',
   title: 'Copper ring around plated holes',
   limits: ['annular_ring_via', 'annular_ring_pad'],
+  needs: ['copper', 'holes'],
   missing: ({ holes, copper }) =>
     holes.length === 0 ? 'no drill file tells the holes' : copper.length === 0 ? 'there is no copper layer' : '',
   *check({ copper, holes }, limits) {

@@ -9,6 +9,7 @@ export const aspectRatio: Rule = {
   id: 'aspect_ratio',
   title: 'Board thickness to drill',
   limits: ['aspect_ratio'],
+  needs: ['holes'],
   missing: ({ holes }) => (holes.length === 0 ? 'no drill file tells the holes' : ''),
   unseen: ({ thicknessMm }) =>
     thicknessMm === null ? `nothing says how thick the board is; ${USUAL_THICKNESS_MM} mm was tried` : '',

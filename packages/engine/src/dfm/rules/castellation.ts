@@ -8,12 +8,15 @@ export const castellation: Rule = {
   id: 'castellation',
   title: 'Half holes at the edge of the board',
   limits: ['castellated_hole', 'castellated_gap'],
-  missing: ({ edge, holes }) =>
+  needs: ['outer_copper', 'holes'],
+  missing: ({ edge, holes, copper }) =>
     holes.length === 0
       ? 'no drill file tells the holes'
-      : edge
-        ? ''
-        : 'the outline of the board is missing or does not close',
+      : copper.length === 0
+        ? 'there is no copper layer'
+        : edge
+          ? ''
+          : 'the outline of the board is missing or does not close',
   *check({ holes }, limits) {
     const cut = holes.filter(({ isCastellated }) => isCastellated);
     for (const hole of cut) {
@@ -40,7 +43,10 @@ export const castellation: Rule = {
       if (!verdict) continue;
       yield {
         severity: verdict.severity,
-        message: `Two castellated holes are ${mm(gapNm)} mm apart; at least ${mm(verdict.limit)} mm`,
+        message:
+          gapNm < 0
+            ? `Two castellated holes overlap by ${mm(-gapNm)} mm; at least ${mm(verdict.limit)} mm between them is wanted`
+            : `Two castellated holes are ${mm(gapNm)} mm apart; at least ${mm(verdict.limit)} mm`,
         layers: [],
         at: wallPoint(a.diameterNm / 2, atX, atY, toX, toY),
         to: wallPoint(b.diameterNm / 2, toX, toY, atX, atY),

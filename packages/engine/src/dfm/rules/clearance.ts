@@ -1,20 +1,32 @@
+import { artworkOf } from '../board/artwork.ts';
 import { judge } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
 import { LeastGaps } from '../places.ts';
 import { mm, stopped, type Rule } from '../rule.ts';
+
+/** By how many of the two are connected to nothing. */
+const WHOSE = [
+  'Copper of two nets',
+  'Copper of a net and copper without one',
+  'Copper without a net, such as letters or a drawing,',
+];
 
 /** Islands that a plated hole joins, or that X2 gives one name, are one net; what is near to its own net shorts nothing. */
 export const clearance: Rule = {
   id: 'clearance',
   title: 'Distance between copper of different nets',
   limits: ['clearance'],
+  needs: ['copper'],
   missing: ({ copper }) => (copper.length === 0 ? 'there is no copper layer' : ''),
-  *check({ copper, nets }, limits) {
-    for (const { name, index, side, flat, toleranceNm } of copper) {
+  *check(board, limits) {
+    const { copper, nets } = board;
+    for (const layer of copper) {
+      const { name, index, side, flat, toleranceNm } = layer;
       const limit = limits.find('clearance', side);
       if (!limit) continue;
       const { edges } = flat;
       const netOf = Int32Array.from(flat.islands, (_, island) => nets.netOf(index, island));
+      const artwork = artworkOf(layer, board);
       const least = new LeastGaps<string>(edges);
       const isAll = least.isAllOf(() =>
         edges.eachPair(
@@ -31,9 +43,11 @@ export const clearance: Rule = {
         const verdict = judge(gap.distanceNm, limit, toleranceNm);
         if (!verdict) continue;
         const [a, b] = [edges.islands[from]!, edges.islands[to]!];
+        const unconnected = [a, b].filter((island) => artwork.has(island)).length;
         yield {
-          severity: verdict.severity,
-          message: `Copper of two nets is ${mm(gap.distanceNm)} mm apart; at least ${mm(verdict.limit)} mm`,
+          // Letters that run together are ugly, and no short.
+          severity: unconnected === 2 ? 'warning' : verdict.severity,
+          message: `${WHOSE[unconnected]} is ${mm(gap.distanceNm)} mm apart; at least ${mm(verdict.limit)} mm`,
           layers: [name],
           at: [gap.atX, gap.atY],
           to: [gap.toX, gap.toY],

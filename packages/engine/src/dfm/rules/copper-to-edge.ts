@@ -1,6 +1,7 @@
 import { judge } from '../limits.ts';
 import { objectAt } from '../board/objects.ts';
 import type { Hole } from '../board/dfm-board.ts';
+import { overhangAt } from '../board/overhang.ts';
 import { LeastGaps } from '../places.ts';
 import { mm, stopped, type Rule } from '../rule.ts';
 
@@ -12,6 +13,7 @@ export const copperToEdge: Rule = {
   id: 'copper_to_edge',
   title: 'Distance from copper to the edge of the board',
   limits: ['copper_to_edge'],
+  needs: ['copper'],
   missing: ({ edge, copper }) =>
     !edge
       ? 'the outline of the board is missing or does not close'
@@ -37,16 +39,18 @@ export const copperToEdge: Rule = {
       for (const { key: island, gap } of least.values()) {
         const verdict = judge(gap.distanceNm, limit, toleranceNm);
         if (!verdict) continue;
+        const overNm = gap.distanceNm === 0 ? overhangAt(flat.edges, island, edge!, gap.atX, gap.atY) : 0;
         yield {
           severity: verdict.severity,
           message:
             gap.distanceNm === 0
-              ? `Copper goes over the edge of the board; at least ${mm(verdict.limit)} mm from it is wanted`
+              ? `Copper goes over the edge of the board${overNm > 0 ? ` by ${mm(overNm)} mm` : ''}; at least ${mm(verdict.limit)} mm from it is wanted`
               : `Copper is ${mm(gap.distanceNm)} mm from the edge of the board; at least ${mm(verdict.limit)} mm`,
           layers: [name],
           at: [gap.atX, gap.atY],
           to: [gap.toX, gap.toY],
-          measuredNm: gap.distanceNm,
+          // Beyond the edge it is negative.
+          measuredNm: gap.distanceNm - overNm,
           limitNm: verdict.limit,
           toleranceNm,
           objects: () => [objectAt(flat, island, gap.atX, gap.atY)].filter((o) => o !== undefined),

@@ -10,6 +10,7 @@ export const drillFileMissing: Rule = {
   id: 'drill_file_missing',
   title: 'Holes for all pads that go through the board',
   limits: [],
+  needs: ['copper'],
   missing: ({ copper, drillFiles }) =>
     copper.length < 2 && drillFiles.length > 0 ? 'one copper layer does not tell which pads go through the board' : '',
   *check({ copper, holes, drillFiles }) {

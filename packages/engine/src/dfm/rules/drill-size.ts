@@ -6,6 +6,7 @@ export const drillSize: Rule = {
   id: 'drill_size',
   title: 'Diameter of round holes',
   limits: ['via_drill', 'plated_drill', 'non_plated_drill', 'largest_drill'],
+  needs: ['holes'],
   missing: ({ holes }) => (holes.length === 0 ? 'no drill file tells the holes' : ''),
   *check({ holes }, limits) {
     for (const hole of holes) {

@@ -9,6 +9,7 @@ export const duplicateDrill: Rule = {
   id: 'duplicate_drill',
   title: 'Holes drilled twice',
   limits: [],
+  needs: ['holes'],
   missing: ({ holes }) => (holes.length === 0 ? 'no drill file tells the holes' : ''),
   *check({ holes }) {
     for (const { a, b } of eachNearPair(holes, 0)) {

@@ -8,6 +8,7 @@ export const holeToCopper: Rule = {
   id: 'hole_to_copper',
   title: 'Distance from holes to copper',
   limits: ['via_to_copper', 'plated_hole_to_copper', 'non_plated_hole_to_copper'],
+  needs: ['copper', 'holes'],
   missing: ({ holes, copper }) =>
     holes.length === 0 ? 'no drill file tells the holes' : copper.length === 0 ? 'there is no copper layer' : '',
   *check({ copper, holes, nets }, limits) {
@@ -35,7 +36,10 @@ export const holeToCopper: Rule = {
         const island = islands[near.edge]!;
         yield {
           severity: verdict.severity,
-          message: `Copper is ${mm(gapNm)} mm from the wall of a hole; at least ${mm(verdict.limit)} mm`,
+          message:
+            gapNm < 0
+              ? `Copper reaches ${mm(-gapNm)} mm into a hole that it does not belong to; at least ${mm(verdict.limit)} mm from its wall is wanted`
+              : `Copper is ${mm(gapNm)} mm from the wall of a hole; at least ${mm(verdict.limit)} mm`,
           layers: [layer],
           at: wallPoint(radius, near.atX, near.atY, near.toX, near.toY),
           to: [near.toX, near.toY],

@@ -11,6 +11,7 @@ export const holeToHole: Rule = {
   id: 'hole_to_hole',
   title: 'Distance between holes',
   limits: ['hole_to_hole_via', 'hole_to_hole_pad', 'hole_to_hole_same_net'],
+  needs: ['holes'],
   missing: ({ holes }) => (holes.length === 0 ? 'no drill file tells the holes' : ''),
   *check({ holes, nets }, limits) {
     const netOf = holes.map(({ islands }) => {

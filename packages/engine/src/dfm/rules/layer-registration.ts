@@ -1,5 +1,5 @@
 import type { DfmBoard, ImageLayer } from '../board/dfm-board.ts';
-import { shiftBetween, type Shift } from '../board/shifts.ts';
+import { fitOf, type Fit, type Shift } from '../board/shifts.ts';
 import { copperOf, SIDES } from '../board/sides.ts';
 import { mm, type Hit, type Rule } from '../rule.ts';
 
@@ -11,11 +11,12 @@ export const layerRegistration: Rule = {
   id: 'layer_registration',
   title: 'Layers lie on each other',
   limits: [],
+  needs: ['copper', 'holes', 'soldermask'],
   missing: ({ copper }) => (copper.length === 0 ? 'there is no copper layer' : ''),
-  unseen: (board) =>
-    [...comparisons(board)].some(({ shift }) => shift) ? '' : 'too few pads and holes lie on each other to tell',
+  unseen: (board) => untold(board).join('; '),
   *check(board) {
-    for (const { layer, shift, other } of comparisons(board)) if (shift) yield* hitOf(layer, shift, other);
+    for (const { layer, fit, other } of comparisons(board))
+      if (fit.kind === 'shift') yield* hitOf(layer, fit.shift, other);
     const { copper, mask, outline } = board;
     const edge = outline.state === 'closed' ? outline.bounds : undefined;
     for (const layer of [...copper, mask.top, mask.bottom]) {
@@ -35,20 +36,46 @@ export const layerRegistration: Rule = {
   },
 };
 
+/** Layers of which no comparison tells how they lie, and why. */
+function untold(board: DfmBoard): string[] {
+  const all = [...comparisons(board)];
+  const told = new Set(
+    all.filter(({ fit }) => fit.kind === 'shift').flatMap(({ layer, other }) => [layer.name, other]),
+  );
+  // What is printed in places only, such as paste, is not missed.
+  const asked = [...board.copper, ...SIDES.flatMap((side) => board.mask[side] ?? [])];
+  return asked.flatMap(({ name }) => {
+    if (told.has(name)) return [];
+    const apart = all.find(({ layer, fit }) => layer.name === name && fit.kind === 'apart');
+    return apart
+      ? `most pads of ${name} have no partner on ${apart.other}`
+      : `${name}: too few pads and holes lie on each other to tell`;
+  });
+}
+
 /** Copper against the holes, mask and paste against their copper. */
-function* comparisons(board: DfmBoard): Generator<{ layer: ImageLayer; shift: Shift | undefined; other: string }> {
+function* comparisons(board: DfmBoard): Generator<{ layer: ImageLayer; fit: Fit; other: string }> {
   const { copper, holes, mask, paste } = board;
   const drilled = holes.filter(({ isPlated, isSlot }) => isPlated && !isSlot).flatMap(({ x, y }) => [x, y]);
-  for (const layer of copper) yield { layer, shift: shiftBetween(padsOf(layer), drilled), other: 'the drill file' };
+  for (const layer of copper) yield { layer, fit: fitOf(padsOf(layer), drilled), other: 'the drill file' };
   for (const side of SIDES) {
     const outer = copperOf(board, side);
     if (!outer) continue;
     for (const layer of [mask[side], paste[side]])
-      if (layer) yield { layer, shift: shiftBetween(padsOf(layer), padsOf(outer)), other: outer.name };
+      if (layer) yield { layer, fit: fitOf(padsOf(layer), padsOf(outer)), other: outer.name };
   }
 }
 
-function* hitOf(layer: ImageLayer, { x, y, atX, atY }: Shift, other: string): Generator<Hit> {
+function* hitOf(layer: ImageLayer, { x, y, atX, atY, isMirrored }: Shift, other: string): Generator<Hit> {
+  if (isMirrored) {
+    yield {
+      severity: 'error',
+      message: `${layer.name} is mirrored against ${other}`,
+      layers: [layer.name],
+      group: other,
+    };
+    return;
+  }
   const apart = Math.hypot(x, y);
   if (apart < LEAST_SHIFT) return;
   yield {

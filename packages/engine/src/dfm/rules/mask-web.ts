@@ -9,7 +9,7 @@ export const maskWeb: Rule = {
   id: 'mask_web',
   title: 'Solder mask between openings',
   limits: ['mask_web'],
-  looksAt: ['soldermask'],
+  needs: ['soldermask'],
   missing: ({ mask }) => (mask.top || mask.bottom ? '' : 'there is no solder mask layer'),
   *check({ mask }, limits) {
     for (const side of SIDES) {

@@ -5,7 +5,7 @@ export const missingLayer: Rule = {
   title: 'Layers that should be there',
   limits: [],
   *check({ facts }) {
-    for (const { what, severity } of facts.missing)
-      yield { severity, message: `There is no file for ${what}`, layers: [], group: what };
+    for (const { what, severity, message } of facts.missing)
+      yield { severity, message: message.replace(/^there/, 'There'), layers: [], group: what };
   },
 };

@@ -9,7 +9,7 @@ export const silkOnPad: Rule = {
   id: 'silk_on_pad',
   title: 'Silkscreen on or near pads',
   limits: ['silk_to_pad'],
-  looksAt: ['silkscreen', 'soldermask'],
+  needs: ['silkscreen', 'soldermask', 'outer_copper'],
   missing: ({ silk, exposed }) =>
     SIDES.some((side) => silk[side] && exposed[side])
       ? ''

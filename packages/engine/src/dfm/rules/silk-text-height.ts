@@ -11,7 +11,7 @@ export const silkTextHeight: Rule = {
   id: 'silk_text_height',
   title: 'Height of silkscreen text',
   limits: ['silk_text_height'],
-  looksAt: ['silkscreen'],
+  needs: ['silkscreen'],
   missing: ({ silk }) => (silk.top || silk.bottom ? '' : 'there is no silkscreen layer'),
   *check({ silk }, limits) {
     for (const side of SIDES) {

@@ -6,6 +6,7 @@ export const slotWidth: Rule = {
   id: 'slot_width',
   title: 'Width of slots',
   limits: ['plated_slot', 'non_plated_slot'],
+  needs: ['holes'],
   missing: ({ holes }) => (holes.length === 0 ? 'no drill file tells the holes' : ''),
   *check({ holes }, limits) {
     for (const hole of holes) {

@@ -19,7 +19,9 @@ export const starvedThermal: Rule = {
   id: 'starved_thermal',
   title: 'Spokes of thermal reliefs',
   limits: [],
-  missing: ({ holes }) => (holes.length === 0 ? 'no drill file tells the holes' : ''),
+  needs: ['copper', 'holes'],
+  missing: ({ holes, copper }) =>
+    holes.length === 0 ? 'no drill file tells the holes' : copper.length === 0 ? 'there is no copper layer' : '',
   *check({ copper, holes }) {
     for (const hole of holes) {
       if (!hole.isPlated || hole.isSlot || hole.isVia) continue;

@@ -10,6 +10,7 @@ export const traceWidth: Rule = {
   id: 'trace_width',
   title: 'Width of copper',
   limits: ['trace_width'],
+  needs: ['copper'],
   missing: ({ copper }) => (copper.length === 0 ? 'there is no copper layer' : ''),
   *check(board, limits) {
     for (const { name, side, flat, toleranceNm } of board.copper) {

@@ -8,7 +8,7 @@ export const viaInPad: Rule = {
   id: 'via_in_pad',
   title: 'Vias in pads',
   limits: [],
-  looksAt: ['paste'],
+  needs: ['outer_copper', 'holes', 'paste'],
   missing: ({ paste, holes, copper }) =>
     holes.length === 0
       ? 'no drill file tells the holes'

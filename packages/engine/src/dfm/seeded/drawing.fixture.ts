@@ -39,7 +39,7 @@ export interface Pad {
   height: number;
   shape: 'circle' | 'rectangle' | 'obround';
   /** Of X2. */
-  kind?: 'SMDPad,CuDef' | 'ComponentPad' | 'ViaPad' | 'CastellatedPad';
+  kind?: 'SMDPad,CuDef' | 'SMDPad,SMDef' | 'ComponentPad' | 'ViaPad' | 'CastellatedPad';
   net?: string;
 }
 
