@@ -19,3 +19,5 @@ export {
   readGerberSet,
 } from './set/read-gerber-set.ts';
 export { objectBounds } from './objects/layer-bounds.ts';
+export { roleOfName, splitName } from './set/file-name.ts';
+export { roleOfExtension } from './set/name-extensions.ts';

@@ -1,6 +1,5 @@
+import { roleOfExtension, roleOfName, splitName } from '../../gerber/index.ts';
 import { nameOfRole, type GerberSet, type LayerRole, type RoleKind, type SetLayer } from '../../gerber/index.ts';
-import { roleOfName, splitName } from '../../gerber/set/file-name.ts';
-import { roleOfExtension } from '../../gerber/set/name-extensions.ts';
 import type { InputKind, SetFacts } from './dfm-board.ts';
 import { SIDES } from './sides.ts';
 
