@@ -45,13 +45,13 @@ export function drawPlacements(
       `<title>${escaped(`${placement.reference} ${placement.value} ${placement.package} ${placement.rotation}°`)}</title>`,
       `<g transform="rotate(${n(angle)})"><rect x="${n(-w / 2)}" y="${n(-h / 2)}" width="${n(w)}" height="${n(h)}" class="body"/>`,
       `<path d="M0 0H${n(Math.max(w / 2, MARK_MM))}" class="turn"/></g>`,
-      `<text y="${n(-h / 2 - 0.2)}" font-size="${n(size)}" text-anchor="middle">${escaped(placement.reference)}</text></g>`,
+      `<text y="${n(-h / 2 - 0.2)}" font-size="${n(size)}" text-anchor="middle" class="ref">${escaped(placement.reference)}</text></g>`,
     ].join('');
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}mm" height="${n(height)}mm" viewBox="0 0 ${n(width)} ${n(height)}" font-family="DejaVu Sans, sans-serif">`,
     `<title>Parts on the ${side}</title>`,
-    '<style>.body{fill:#2563eb;fill-opacity:.35;stroke:#1d4ed8;stroke-width:.08}.turn{stroke:#b91c1c;stroke-width:.15}</style>',
+    '<style>.body{fill:#60a5fa;fill-opacity:.6;stroke:#1d4ed8;stroke-width:.1}.turn{stroke:#b91c1c;stroke-width:.15}.ref{fill:#111827;stroke:#fff;stroke-width:.25;stroke-linejoin:round;paint-order:stroke}</style>',
     `<rect width="${n(width)}" height="${n(height)}" fill="#fff"/>`,
     board ? filling(board.svg, width, height) : '',
     ...parts,
