@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { BoardAnswer, BoardWish } from '../../isolation/index.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
+import { oneOf } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readBoardProject } from '../kicad-files.ts';
 import { renderTable } from '../table.ts';
@@ -121,13 +122,6 @@ const summaryOf = (summary: object): string =>
     .filter(([name]) => name !== 'shown')
     .map(([name, count]) => `${String(count)} ${name}`)
     .join(', ');
-
-function oneOf<Word extends string>(value: unknown, words: readonly Word[], name: string): Word | undefined {
-  if (value === undefined) return undefined;
-  const found = words.find((word) => word === value);
-  if (found === undefined) throw new Usage(`${name} must be one of ${words.join(', ')}`);
-  return found;
-}
 
 function pixels(value: unknown): number {
   const width = Number(value);

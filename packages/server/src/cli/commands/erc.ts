@@ -5,6 +5,7 @@ import { checkSchematic, ercView } from '../../usecases/check-schematic.ts';
 import { VERSION } from '../../version.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
+import { oneOf } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readSchematic } from '../kicad-files.ts';
 
@@ -27,7 +28,7 @@ interface WireErc {
   printed?: string;
 }
 
-const FORMATS: readonly string[] = ['text', 'json', 'kicad', 'sarif'] satisfies Format[];
+const FORMATS = ['text', 'json', 'kicad', 'sarif'] satisfies Format[];
 
 export const erc = command<Request, WireErc>({
   name: 'erc',
@@ -42,7 +43,7 @@ export const erc = command<Request, WireErc>({
     'fail-on': { type: 'string' },
   },
   request([file], flags) {
-    const format = oneOf(flags['format'], FORMATS, '--format') as Format | undefined;
+    const format = oneOf(flags['format'], FORMATS, '--format');
     const severity = oneOf(flags['severity'], ['info', 'warning', 'error'], '--severity');
     const failOn = oneOf(flags['fail-on'], ['warning', 'error'], '--fail-on');
     return {
@@ -94,10 +95,4 @@ async function librariesIn(folder: string | null): Promise<KicadLibraries | null
   const libraries = await openKicadLibraries(folder);
   if (libraries) return libraries;
   throw new Usage(`${folder} holds neither a folder symbols nor a folder footprints, as /usr/share/kicad does`);
-}
-
-function oneOf(value: unknown, words: readonly string[], flag: string): string | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value === 'string' && words.includes(value)) return value;
-  throw new Usage(`${flag} must be one of ${words.join(', ')}`);
 }

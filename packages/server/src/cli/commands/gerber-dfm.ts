@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { checkGerber, dfmView } from '../../usecases/check-dfm.ts';
 import { toWire } from '../../wire.ts';
-import { command, Usage } from '../command.ts';
+import { command } from '../command.ts';
+import { given, numberFlag, oneOf, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
 import { renderTable } from '../table.ts';
@@ -54,26 +55,18 @@ export const gerberDfm = command<Request, Data>({
     'fail-on': { type: 'string' },
   },
   request([file], flags) {
-    const text = (name: string): string | undefined => flags[name] as string | undefined;
-    const number = (name: string): number | undefined => {
-      if (text(name) === undefined) return undefined;
-      const value = Number(text(name));
-      if (value > 0) return value;
-      throw new Usage(`--${name} must be a number above 0`);
-    };
-    const format = oneOf(text('format'), ['text', 'json'] as const, '--format');
-    const failOn = oneOf(text('fail-on'), ['error', 'warning'] as const, '--fail-on');
-    const [layers, copperOz] = [number('layers'), number('copper-oz')];
+    const { limits, svg, ...text } = textFlags(flags, ['profile', 'limits', 'folder', 'svg']);
     return {
       file: fileArgument(file, 'Gerber files'),
-      ...(text('profile') === undefined ? {} : { profile: text('profile')! }),
-      ...(text('limits') === undefined ? {} : { limits: fileArgument(text('limits')) }),
-      ...(layers === undefined ? {} : { layers }),
-      ...(copperOz === undefined ? {} : { copper_oz: copperOz }),
-      ...(text('folder') === undefined ? {} : { folder: text('folder')! }),
-      ...(format === undefined ? {} : { format }),
-      ...(text('svg') === undefined ? {} : { svg: resolve(text('svg')!) }),
-      ...(failOn === undefined ? {} : { fail_on: failOn }),
+      ...text,
+      ...given({
+        limits: limits && fileArgument(limits),
+        layers: numberFlag(flags, 'layers'),
+        copper_oz: numberFlag(flags, 'copper-oz'),
+        format: oneOf(flags['format'], ['text', 'json'] as const, '--format'),
+        svg: svg && resolve(svg),
+        fail_on: oneOf(flags['fail-on'], ['error', 'warning'] as const, '--fail-on'),
+      }),
     };
   },
   async run({ file, profile, limits, layers, copper_oz: copperOz, folder, svg }, station) {
@@ -132,11 +125,4 @@ function issueTable(issues: Data['issues']): string {
   return issues.length > MOST_SHOWN
     ? `${table}\nand ${issues.length - MOST_SHOWN} more (--format json has all)`
     : table;
-}
-
-function oneOf<Word extends string>(value: unknown, words: readonly Word[], name: string): Word | undefined {
-  if (value === undefined) return undefined;
-  const found = words.find((word) => word === value);
-  if (found === undefined) throw new Usage(`${name} must be one of ${words.join(', ')}`);
-  return found;
 }

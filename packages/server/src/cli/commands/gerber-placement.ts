@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { makePlacement, type PlacementOrder } from '../../usecases/make-placement.ts';
 import { command, Usage } from '../command.ts';
+import { given, oneOf } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
 
@@ -44,12 +45,8 @@ export const gerberPlacement = command<Request, Data>({
     'no-corrections': { type: 'boolean' },
   },
   request([file], flags) {
-    const { output, format, units } = flags;
+    const { output } = flags;
     if (typeof output !== 'string') throw new Usage('Say which file to write: -o placement.zip');
-    if (format !== undefined && !(FORMATS as readonly unknown[]).includes(format))
-      throw new Usage(`--format must be one of ${FORMATS.join(', ')}`);
-    if (units !== undefined && !(UNITS as readonly unknown[]).includes(units))
-      throw new Usage(`--units must be one of ${UNITS.join(', ')}`);
     const count = (name: string): object => {
       if (flags[name] === undefined) return {};
       const value = Number(flags[name]);
@@ -59,8 +56,10 @@ export const gerberPlacement = command<Request, Data>({
     return {
       file: fileArgument(file, 'positions'),
       output: resolve(output),
-      ...(format === undefined ? {} : { format: format as (typeof FORMATS)[number] }),
-      ...(units === undefined ? {} : { units: units as (typeof UNITS)[number] }),
+      ...given({
+        format: oneOf(flags['format'], FORMATS, '--format'),
+        units: oneOf(flags['units'], UNITS, '--units'),
+      }),
       ...(typeof flags['gerbers'] === 'string' ? { gerbers: fileArgument(flags['gerbers']) } : {}),
       ...(typeof flags['bom'] === 'string' ? { bom: fileArgument(flags['bom']) } : {}),
       ...count('rows'),

@@ -1,6 +1,7 @@
 import { toWire } from '../../wire.ts';
 import { quoteFab, type QuoteWish } from '../../usecases/quote-fab.ts';
 import { command, Usage } from '../command.ts';
+import { given, numberFlag, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
 import { renderTable } from '../table.ts';
@@ -64,31 +65,23 @@ export const gerberQuote = command<Request, Data>({
     json: { type: 'boolean' },
   },
   request([file], flags) {
-    const text = (name: string): object => (typeof flags[name] === 'string' ? { [name]: flags[name] } : {});
-    const number = (name: string): object => {
-      if (flags[name] === undefined) return {};
-      if (Number(flags[name]) > 0) return { [name]: Number(flags[name]) };
-      throw new Usage(`--${name} must be a number above 0`);
-    };
     if (file === undefined && flags['size'] === undefined)
       throw new Usage('Name the Gerber files, or give --size 50x40 --layers 2');
     const quantities = typeof flags['quantities'] === 'string' ? flags['quantities'].split(',').map(Number) : undefined;
     if (quantities?.some((quantity) => !Number.isInteger(quantity) || quantity < 1))
       throw new Usage('--quantities are whole numbers: 5,10,100');
+    const { cards, ...text } = textFlags(flags, ['size', 'finish', 'colour', 'currency', 'country', 'cards', 'folder']);
     return {
-      ...(file === undefined ? {} : { file: fileArgument(file) }),
-      ...text('size'),
-      ...number('layers'),
-      ...(quantities === undefined ? {} : { quantities }),
-      ...text('finish'),
-      ...number('thickness'),
-      ...text('colour'),
-      ...text('currency'),
-      ...text('country'),
-      ...(typeof flags['cards'] === 'string' ? { cards: fileArgument(flags['cards']) } : {}),
-      ...(flags['curve'] === true ? { curve: true } : {}),
-      ...text('folder'),
-      ...(flags['json'] === true ? { json: true } : {}),
+      ...text,
+      ...given({
+        file: file && fileArgument(file),
+        layers: numberFlag(flags, 'layers'),
+        quantities,
+        thickness: numberFlag(flags, 'thickness'),
+        cards: cards && fileArgument(cards),
+        curve: flags['curve'] === true ? true : undefined,
+        json: flags['json'] === true ? true : undefined,
+      }),
     };
   },
   async run(request, station) {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import type { GerberPicture, RenderWish } from '../../isolation/index.ts';
 import { command, Usage } from '../command.ts';
+import { given, oneOf } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
 
@@ -26,6 +27,26 @@ interface Data {
 }
 
 const DPI = 300;
+const MASKS = [
+  'green',
+  'matte_green',
+  'red',
+  'blue',
+  'yellow',
+  'white',
+  'black',
+  'matte_black',
+  'purple',
+] as const satisfies NonNullable<RenderWish['mask']>[];
+const FINISHES = [
+  'hasl',
+  'lead_free_hasl',
+  'enig',
+  'osp',
+  'immersion_silver',
+  'immersion_tin',
+  'bare_copper',
+] as const satisfies NonNullable<RenderWish['finish']>[];
 
 export const gerberRender = command<Request, Data>({
   name: 'gerber render',
@@ -50,8 +71,7 @@ export const gerberRender = command<Request, Data>({
       ...(dpi === undefined ? {} : { dpi: Number(dpi) }),
       ...(mono === true ? { mono: true } : {}),
       ...(typeof folder === 'string' ? { folder } : {}),
-      ...(typeof mask === 'string' ? { mask: mask as NonNullable<Request['mask']> } : {}),
-      ...(typeof finish === 'string' ? { finish: finish as NonNullable<Request['finish']> } : {}),
+      ...given({ mask: oneOf(mask, MASKS, '--mask'), finish: oneOf(finish, FINISHES, '--finish') }),
     };
   },
   async run({ file, output, dpi = DPI, mono = false, folder, mask, finish }, station) {

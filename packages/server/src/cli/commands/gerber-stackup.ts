@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { makeStackup, type StackupWish } from '../../usecases/make-stackup.ts';
 import { command, Usage } from '../command.ts';
+import { given, numberFlag, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
 
@@ -41,22 +42,17 @@ export const gerberStackup = command<Request, Data>({
   request([file], flags) {
     const { output } = flags;
     if (typeof output !== 'string') throw new Usage('Say which file to write: -o stackup.pdf');
-    const text = (name: string): object => (typeof flags[name] === 'string' ? { [name]: flags[name] } : {});
-    const number = (name: string): object => {
-      if (flags[name] === undefined) return {};
-      if (Number(flags[name]) > 0) return { [name]: Number(flags[name]) };
-      throw new Usage(`--${name} must be a number above 0`);
-    };
+    const { options, ...text } = textFlags(flags, ['name', 'profile', 'folder', 'options']);
     return {
-      ...(file === undefined ? {} : { file: fileArgument(file) }),
       output: resolve(output),
-      ...number('layers'),
-      ...number('thickness'),
-      ...text('name'),
-      ...text('profile'),
-      ...number('permittivity'),
-      ...(typeof flags['options'] === 'string' ? { options: fileArgument(flags['options']) } : {}),
-      ...text('folder'),
+      ...text,
+      ...given({
+        file: file && fileArgument(file),
+        layers: numberFlag(flags, 'layers'),
+        thickness: numberFlag(flags, 'thickness'),
+        permittivity: numberFlag(flags, 'permittivity'),
+        options: options && fileArgument(options),
+      }),
     };
   },
   async run({ file, output, layers, thickness, name, profile, permittivity, folder, options }, station) {

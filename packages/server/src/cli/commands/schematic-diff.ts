@@ -5,6 +5,7 @@ import type { Change, NetChange, PartChange, SchematicDiff, SheetChange } from '
 import { compareSchematics, sheetFileName } from '../../usecases/check-schematic.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
+import { oneOf } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readSchematic } from '../kicad-files.ts';
 import { renderTable } from '../table.ts';
@@ -81,13 +82,6 @@ export const schematicDiff = command<Request, WireDiff>({
     return (failOn === 'changes' && isElectrical) || (failOn === 'any' && isAny) ? 1 : 0;
   },
 });
-
-function oneOf<Word extends string>(value: unknown, words: readonly Word[], flag: string): Word | undefined {
-  if (value === undefined) return undefined;
-  const found = words.find((word) => word === value);
-  if (found === undefined) throw new Usage(`${flag} must be one of ${words.join(', ')}`);
-  return found;
-}
 
 /** Two sheets of one name get a number. */
 async function writeDrawings(folder: string, base: string, drawn: readonly RenderedSheet[]): Promise<Drawn[]> {
