@@ -162,24 +162,38 @@ describe('POST /fab/quote', () => {
 
   it('takes price tables of one’s own, converts, and draws the curve', async () => {
     const card = {
-      vendor: 'ours',
+      vendor: 'Ours',
       service: 'std',
-      title: 'Ours',
       currency: 'EUR',
       as_of: '2026-11-01',
-      source_url: 'https://example.com/p',
-      set_of: 1,
+      set_of: 5,
+      start: [{ price: '40' }],
+      area: [{ price: '0.05', unit: 'cm2' }],
     };
     const { status, body } = await ask({
       width_mm: 50,
-      height_mm: 50,
+      height_mm: 40,
       layers: 2,
+      quantities: [7],
       cards: [card],
       curve: true,
+    });
+    expect(status).toBe(200);
+    // Ten boards of 20 cm2 come: 40 + 200 x 0.05.
+    const own = body.data.quotes.find(({ vendor }: Quote) => vendor === 'Ours');
+    expect(own).toMatchObject({ boards: 10, price: 50, currency: 'EUR', per_board: expect.closeTo(50 / 7, 5) });
+    expect(body.data.curve.lines.map(({ vendor }: Quote) => vendor)).toContain('Ours');
+    const dollars = await ask({
+      width_mm: 50,
+      height_mm: 40,
+      layers: 2,
+      quantities: [7],
+      cards: [card],
       currency: 'USD',
     });
-    if (status === 200) expect(body.data.curve.lines.length).toBeGreaterThan(0);
-    else expect(body.errors[0].pointer).toMatch(/^\/cards\/0/);
+    const converted = dollars.body.data.quotes.find(({ vendor }: Quote) => vendor === 'Ours');
+    expect(converted).toMatchObject({ currency: 'USD' });
+    expect(converted.price).not.toBe(50);
   });
 
   it.each([
