@@ -15,4 +15,5 @@ export * from './ports/fx-rates.ts';
 export * from './ports/fab-orders.ts';
 export * from './ports/records.ts';
 export * from './ports/costs.ts';
+export * from './ports/fab.ts';
 export * from './ports/kicad.ts';

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from './usecases/catalogue.ts';
-import type { FabVendor } from './fab/index.ts';
 import type { GeometryTask, ParserPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
   Callbacks,
   FxHistory,
   JobQueue,
+  FabVendor,
   KicadCli,
   KicadLibraries,
   OrderSolver,

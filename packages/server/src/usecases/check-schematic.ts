@@ -13,6 +13,7 @@ import { packZip } from '@partwright/engine/archives';
 import type { Lifecycle } from '@partwright/engine/catalog';
 import type { UsedLibraries } from '@partwright/engine/schematic/libraries';
 import type { KicadLibraries, Records } from '../ports.ts';
+import type { KnownNumber } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 
@@ -46,13 +47,6 @@ function refuseOddRules(rules: string | undefined): void {
   if (typeof found === 'object' && found !== null && !Array.isArray(found)) return;
   const detail = 'The rules must be the text of a .kicad_pro file: one JSON object';
   throw new Problem('invalid_request', detail, { errors: [{ pointer: '/rules_file', code: 'invalid_json', detail }] });
-}
-
-/** A part number that a schematic names, and what the catalogue knows of it. */
-interface KnownNumber {
-  number: string;
-  manufacturer: string | undefined;
-  lifecycle?: 'active' | 'not_recommended' | 'obsolete' | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@partwright/engine/fab';
-import type { FabStatus } from '../fab/index.ts';
+import type { FabStatus } from '../ports.ts';
 import type { FabOrderRecord } from '../ports.ts';
 import type { Service } from '../service.ts';
 import { oneLine, stepKept } from './fab-order-change.ts';

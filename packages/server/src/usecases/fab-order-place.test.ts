@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeService, composeService } from '../compose.ts';
-import type { FabVendor, PlaceOutcome } from '../fab/index.ts';
+import type { FabVendor, PlaceOutcome } from '../ports.ts';
 import type { Records } from '../ports.ts';
 import type { Caller, Service } from '../service.ts';
 import { readSettings } from '../settings.ts';

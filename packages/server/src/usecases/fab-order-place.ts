@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderEvent } from '@partwright/engine/fab';
-import type { FabVendor, PlaceOutcome } from '../fab/index.ts';
+import type { FabVendor, PlaceOutcome } from '../ports.ts';
 import type { FabOrderRecord, JobRecord } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';

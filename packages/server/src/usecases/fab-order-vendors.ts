@@ -1,5 +1,5 @@
 import { capabilities, rateCards } from '@partwright/engine/fab';
-import type { FabVendor } from '../fab/index.ts';
+import type { FabVendor } from '../ports.ts';
 import { Problem } from '../problem.ts';
 
 /** A board house that an order can be for. */

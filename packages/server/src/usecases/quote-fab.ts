@@ -7,7 +7,7 @@ import {
   type BoardQuote,
   type RateCard,
 } from '@partwright/engine/fab';
-import type { LiveQuote } from '../fab/index.ts';
+import type { LiveQuote } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';

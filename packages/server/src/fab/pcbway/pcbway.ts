@@ -6,7 +6,7 @@ import { failureOf, ProviderError } from '../../providers/http/provider-error.ts
 import { redact } from '../../providers/http/redact.ts';
 import type { Asker } from '../../providers/http/ask.ts';
 import { Amount, perBoard } from '../amounts.ts';
-import type { FabPlacement, FabStatus, FabVendor, FabWish, LiveQuote, PlaceOutcome } from '../fab-vendor.ts';
+import type { FabPlacement, FabStatus, FabVendor, FabWish, LiveQuote, PlaceOutcome } from '../../ports.ts';
 import { askOnce, openVendorAsker, type VendorOptions } from '../vendor-options.ts';
 import { boardFields } from './request.ts';
 

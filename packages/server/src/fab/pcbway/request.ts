@@ -1,5 +1,5 @@
 import { type BoardFacts, type Finish, isSameFinish, nominalThickness } from '@partwright/engine/fab';
-import type { FabWish } from '../fab-vendor.ts';
+import type { FabWish } from '../../ports.ts';
 
 /** Quantities that can be asked for, from the vendor's help page. */
 const QUANTITIES = [

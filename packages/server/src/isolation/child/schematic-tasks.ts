@@ -17,6 +17,7 @@ import {
 import { librariesUsed, projectLibraries, type SharedLibraries } from '@partwright/engine/schematic/libraries';
 import { readDrawingSheet, type DrawingSheet } from '@partwright/engine/schematic/svg';
 import type { KnownFailure } from '../messages.ts';
+import type { KnownNumber } from '../schematic-answer.ts';
 import type { Task } from './serve.ts';
 
 /** What is asked of a schematic beside its bytes. */
@@ -43,13 +44,6 @@ interface ErcWish {
   /** What is known of the numbers that an earlier run named. */
   known?: KnownNumber[] | undefined;
   shared?: SharedLibraries | undefined;
-}
-
-/** A part number as a schematic has it, with what the catalogue knows of it. */
-export interface KnownNumber {
-  number: string;
-  manufacturer: string | undefined;
-  lifecycle?: 'active' | 'not_recommended' | 'obsolete' | undefined;
 }
 
 /** A schematic or a ZIP of a project -> the report of the rules check, and advice; `numbers` are those that it names. */

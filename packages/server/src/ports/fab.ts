@@ -1,5 +1,5 @@
 import type { BoardFacts, BoardQuote } from '@partwright/engine/fab';
-import type { ProviderFailure } from '../ports.ts';
+import type { ProviderFailure } from './providers.ts';
 
 /** What is asked of a vendor. */
 export interface FabWish {
