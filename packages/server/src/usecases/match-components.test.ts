@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ComponentQuery, SearchDepth } from '@partwright/engine/matching';
+import type { ComponentQuery, MatchedComponent } from '@partwright/engine/matching';
 import type { NewPart, Parameter } from '@partwright/engine/catalog';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';
-import { matchComponents, type MatchedComponent } from './match-components.ts';
+import { matchComponents } from './match-components.ts';
 
 function figure(name: string, value: number | string): Parameter {
   return { name, value, unit: null, min: null, max: null, display: String(value), source: 'catalogue' };
@@ -95,8 +95,8 @@ describe('matching against a catalogue', () => {
   });
   afterAll(() => engine.close());
 
-  const match = (queries: ComponentQuery[], depth: SearchDepth = 'deep'): Promise<MatchedComponent[]> =>
-    matchComponents({ parts: engine.records.parts, catalogue }, queries, { depth, maxResults: 3 });
+  const match = (queries: ComponentQuery[]): Promise<MatchedComponent[]> =>
+    matchComponents({ parts: engine.records.parts, catalogue }, queries, { depth: 'deep', maxResults: 3 });
 
   it.each<[string, ComponentQuery, string, string, string]>([
     ['by order number', { sku: 'C7950' }, 'LM358DR2G', 'sku', 'high'],
@@ -122,49 +122,5 @@ describe('matching against a catalogue', () => {
   ])('finds a part %s', async (_, query, mpn, via, level) => {
     const [answer] = await match([query]);
     expect(answer!.matches[0]).toMatchObject({ part: { mpn }, via, level });
-  });
-
-  it.each<[SearchDepth, ComponentQuery]>([
-    ['quick', { reference: 'R1', value: '10k', footprint: 'R_0603' }],
-    ['standard', { mpn: 'W25Q128JVS1Q' }],
-  ])('does not look so far when asked for a %s answer', async (depth, query) => {
-    expect((await match([query], depth))[0]!.matches).toEqual([]);
-  });
-
-  it('answers in order, each question once, and tells how far it is', async () => {
-    const queries = Array.from({ length: 250 }, (_, at) => ({
-      reference: `R${at}`,
-      value: at % 2 ? '10k' : '11k',
-      footprint: 'R_0402',
-    }));
-    const told: number[] = [];
-    let lookUps = 0;
-    const parts = new Proxy(engine.records.parts, {
-      get(target, name, self) {
-        if (name === 'byMpn') lookUps++;
-        return Reflect.get(target, name, self) as unknown;
-      },
-    });
-    const answers = await matchComponents({ parts, catalogue }, queries, {
-      depth: 'standard',
-      maxResults: 1,
-      onProgress: (done) => void told.push(done),
-    });
-    expect(answers.map(({ matches }) => matches.length)).toEqual(queries.map((_, at) => at % 2));
-    expect(told).toEqual([0.4, 0.8, 1]);
-    expect(lookUps).toBeLessThanOrEqual(3);
-  });
-
-  it('buys nothing for a test point', async () => {
-    expect(await match([{ reference: 'TP1', value: 'TestPoint' }])).toMatchObject([{ notBought: true, matches: [] }]);
-  });
-
-  it('stops when told to', async () => {
-    const stopped = matchComponents({ parts: engine.records.parts, catalogue }, [{ mpn: 'A' }], {
-      depth: 'quick',
-      maxResults: 1,
-      signal: AbortSignal.abort(new Error('enough')),
-    });
-    await expect(stopped).rejects.toThrow('enough');
   });
 });

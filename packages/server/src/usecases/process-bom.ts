@@ -1,12 +1,11 @@
-import type { Bom, BomLine } from '@partwright/engine/bom';
-import type { Match } from '@partwright/engine/matching';
+import type { Bom } from '@partwright/engine/bom';
+import { choosePart, componentOfLine, RESULTS_FOR_CHOICE, type PartChoice } from '@partwright/engine/matching';
 import type { JobRecord, MatchedLine } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { refreshOffers } from './live-offers.ts';
-import { matchComponents, type MatchedComponent } from './match-components.ts';
+import { matchComponents } from './match-components.ts';
 
-const ALTERNATIVES = 4;
 /** A BOM is a job; its sellers get more time than a request has. */
 const SELLERS_DEADLINE_MS = 20_000;
 
@@ -85,58 +84,27 @@ export async function matchLines(
   bom: Bom,
   { onProgress, signal }: { onProgress?: (done: number) => void | Promise<void>; signal?: AbortSignal } = {},
 ): Promise<MatchedLine[]> {
-  const queries = bom.lines.map(componentOf);
-  const matched = await matchComponents({ parts: records.parts, catalogue }, queries, {
+  const matched = await matchComponents({ parts: records.parts, catalogue }, bom.lines.map(componentOfLine), {
     depth: 'deep',
-    maxResults: ALTERNATIVES + 1,
+    maxResults: RESULTS_FOR_CHOICE,
     onProgress,
     signal,
   });
-  return bom.lines.map(({ line }, at) => matchedLineOf(line, matched[at]!));
+  return bom.lines.map(({ line }, at) => matchedLineOf(line, choosePart(matched[at]!)));
 }
 
-export function componentOf(line: BomLine): Parameters<typeof matchComponents>[1][number] {
-  const { value, footprint, manufacturer, mpn, description, sku, alternates } = line;
-  return { reference: line.references[0] ?? null, value, footprint, manufacturer, mpn, description, sku, alternates };
-}
-
-function matchedLineOf(line: number, { matches, notBought, understood }: MatchedComponent): MatchedLine {
-  const [best, ...others] = matches;
-  const none = {
-    line,
-    partId: null,
-    confidence: 0,
-    level: 'none' as const,
-    via: null,
-    breakdown: {},
-    warnings: [],
-    conflicts: understood.contradictions,
-    alternatives: [],
-  };
-  if (notBought) return { ...none, via: 'not_bought', reason: 'nothing to buy for this line' };
-  if (!best) return { ...none, reason: 'nothing in the catalogue is like it' };
-  const isMatch = best.level !== 'low';
-  const offered = isMatch ? others : matches;
+/** A choice as it is kept: parts by their numbers. */
+function matchedLineOf(line: number, { part, alternatives, ...decided }: PartChoice): MatchedLine {
   return {
     line,
-    partId: isMatch ? best.part.id : null,
-    confidence: best.confidence,
-    level: best.level,
-    via: best.via,
-    breakdown: { ...best.breakdown },
-    reason: isMatch ? best.reason : doubtOf(best),
-    warnings: best.warnings,
-    conflicts: best.conflicts,
-    alternatives: offered
-      .slice(0, ALTERNATIVES)
-      .map(({ part, confidence, reason }) => ({ partId: part.id, confidence, reason })),
+    partId: part?.id ?? null,
+    ...decided,
+    alternatives: alternatives.map(({ part: other, confidence, reason }) => ({
+      partId: other.id,
+      confidence,
+      reason,
+    })),
   };
-}
-
-/** Why the best candidate was not taken. */
-function doubtOf({ part, conflicts, reason }: Match): string {
-  const [conflict] = conflicts;
-  return conflict ? `decide: ${conflict.message}` : `nothing sure enough; the nearest is ${part.mpn}: ${reason}`;
 }
 
 export function summarize(bom: Bom, matched: MatchedLine[]): Record<string, number> {

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
 import type { Part } from '@partwright/engine/catalog';
-import { similarity } from './near-part-numbers.ts';
-import { readNearQuestions, type NearQuestion } from './near-question.ts';
-import { OTHER_REEL, rankCandidates, type Candidate } from './near-ranking.ts';
+import {
+  addNearCandidate,
+  rankNear,
+  readNearQuestions,
+  shortlistNear,
+  type NearCandidate,
+  type NearFacts,
+  type NearQuestion,
+} from '@partwright/engine/matching/near-numbers';
 import { readPartsById } from './rows.ts';
 import type { Session } from '../session.ts';
 
 export interface NearPart {
   part: Part;
-  /** 0 to 1; see near-part-numbers.ts. */
+  /** 0 to 1; see engine/matching/near-numbers. */
   similarity: number;
 }
 
@@ -20,13 +26,13 @@ const MOST_AT_ONCE = 16;
 /** Candidates of one reading, by keys and by beginnings; in half a million parts few have 300, the most 3,000. */
 const MOST_CANDIDATES = 5_000;
 const MOST_BEGUN = 100;
-/** Less similar ones are other numbers. */
-const LEAST_SIMILARITY = 0.65;
+/** Parts whose facts are read by one statement. */
+const MOST_FACTS_AT_ONCE = 2_000;
 
 interface Asked {
   typed: string;
   questions: NearQuestion[];
-  candidates: Map<number, Candidate>;
+  candidates: Map<number, NearCandidate>;
 }
 
 /**
@@ -47,8 +53,13 @@ export async function findNear(
   const questions = asked.flatMap((one) => one.questions.map((question) => ({ one, question })));
   for (let start = 0; start < questions.length; start += MOST_AT_ONCE)
     await addCandidates(session, questions.slice(start, start + MOST_AT_ONCE));
-  const found = asked.filter(({ candidates }) => candidates.size > 0);
-  const ranked = await rankCandidates(session, found, limit, makers);
+  const shortlists = asked.flatMap(({ typed: text, candidates }) =>
+    candidates.size > 0 ? [{ text, few: shortlistNear(candidates.values(), limit) }] : [],
+  );
+  const facts = await readFacts(session, [...new Set(shortlists.flatMap(({ few }) => few.map(({ id }) => id)))]);
+  const ranked = shortlists.map(
+    ({ text, few }) => [text, rankNear(text, few, (id) => facts.get(id), limit, makers?.get(text))] as const,
+  );
   const parts = await readPartsById(session, [...new Set(ranked.flatMap(([, best]) => best.map(({ id }) => id)))]);
   return new Map(
     ranked.map(([text, best]) => [
@@ -79,10 +90,20 @@ async function addCandidates(session: Session, asked: { one: Asked; question: Ne
     from asked`.execute(session.db);
   for (const { at, found } of rows) {
     const { one, question } = asked[at]!;
-    for (const [id, number] of found ?? []) {
-      const likeness = similarity(question.number, number) * (question.isWhole ? 1 : OTHER_REEL);
-      if (likeness < LEAST_SIMILARITY || likeness <= (one.candidates.get(id)?.similarity ?? 0)) continue;
-      one.candidates.set(id, { id, number, similarity: likeness });
-    }
+    for (const [id, number] of found ?? []) addNearCandidate(one.candidates, question, id, number);
   }
+}
+
+async function readFacts(session: Session, ids: number[]): Promise<Map<number, NearFacts>> {
+  const facts = new Map<number, NearFacts>();
+  for (let start = 0; start < ids.length; start += MOST_FACTS_AT_ONCE) {
+    const some = ids.slice(start, start + MOST_FACTS_AT_ONCE);
+    const { rows } = await sql<{ parts: [id: number, mpn: string, manufacturer: string, stock: number][] | null }>`
+    select json_agg(json_build_array(p.id, p.mpn, m.name, s.stock)) as parts
+    from partwright.parts p join partwright.part_states s on s.part_id = p.id
+      join partwright.manufacturers m on m.id = p.manufacturer_id
+    where p.id = any(${some}::bigint[])`.execute(session.db);
+    for (const [id, mpn, manufacturer, stock] of rows[0]!.parts ?? []) facts.set(id, { mpn, manufacturer, stock });
+  }
+  return facts;
 }

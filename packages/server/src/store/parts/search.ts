@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Part } from '@partwright/engine/catalog';
+import { splitWords } from '@partwright/engine/catalog/memory';
 import { normalizePartNumber } from '@partwright/engine/part-numbers';
 import { readPartsById } from './rows.ts';
-import { splitWords, tsqueryOf } from './words.ts';
+import { tsqueryOf } from './words.ts';
 import type { Session } from '../session.ts';
 
 /** A word that more parts have says little; reading them all to rank them would take a second per 100,000. */

@@ -5,12 +5,12 @@ import { statements } from './statements.ts';
  * candidate would be a page of its own. Triggers keep it, whoever writes parts. It takes the place of two indexes of parts.
  */
 export const nearNumbers = statements(
-  // Letters that are read as digits: one text for all of them. near-part-numbers.ts folds questions the same way.
+  // Letters that are read as digits: one text for all of them. engine/matching/near-numbers folds questions the same way.
   `create function partwright.look_of(mpn_norm text) returns text language sql immutable strict parallel safe
     return translate(mpn_norm, 'OILSBZ', '011582')`,
 
   // Two edits leave two of four quarters whole, so any two quarters, with their places and the length, are a key. Shorter
-  // numbers have halves, which one edit leaves one of. near-keys.ts makes the keys of a question.
+  // numbers have halves, which one edit leaves one of. engine/matching/near-numbers makes the keys of a question.
   `create function partwright.near_keys(look text) returns integer[] language sql immutable strict parallel safe
     return case
       when length(look) between 8 and 40 then array[

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editCost, similarity } from './near-part-numbers.ts';
+import { editCost, similarity } from './edit-cost.ts';
 
 describe('The cost of the edits between two part numbers', () => {
   it.each([

@@ -13,17 +13,16 @@ const LOOK_ALIKE = new Map([
   ['Z', '2'],
 ]);
 
-/** Letters that are read as digits become them: O and 0 are one character here. As the function `look_of` of the database does. */
+/** Letters that are read as digits become them: O and 0 are one character here. */
 export function lookOf(mpnNorm: string): string {
   return mpnNorm.replaceAll(/[OILSBZ]/g, (letter) => LOOK_ALIKE.get(letter)!);
 }
 
 /**
  * Keys under which every number one edit away is found (two edits from 8 characters on), look-alikes not counted: a
- * character changed, missing, too many, or two neighbours swapped. The database holds six keys a number (the function
- * `near_keys`): two of its four quarters, each pair under its letter, with the number's length. A question is cut as a
- * number of each possible length would be, with the quarters as far from their places as edits before them move them.
- * At most 45 keys, whatever is asked; the texts are hashed by the database.
+ * character changed, missing, too many, or two neighbours swapped. A number of the catalogue stands under keysOfNumber(). A
+ * question is cut as a number of each possible length would be, with the quarters as far from their places as edits before
+ * them move them. At most 45 keys, whatever is asked.
  */
 export function nearKeys(look: string): string[] {
   const keys = new Set<string>();
@@ -33,6 +32,30 @@ export function nearKeys(look: string): string[] {
     for (const key of cut) keys.add(key);
   }
   return [...keys];
+}
+
+/** Keys that a number of the catalogue stands under: two of its four quarters, each pair under its letter, with the length. */
+export function keysOfNumber(look: string): string[] {
+  const { length } = look;
+  if (length < SHORTEST_NEAR || length > LONGEST_NEAR) return [];
+  const mark = markOf(length);
+  const [, first, half, last] = [0, 1, 2, 3].map((quarter) => Math.floor((quarter * length) / 4)) as [
+    0,
+    number,
+    number,
+    number,
+  ];
+  const [start, end] = [look.slice(0, half), look.slice(half)];
+  if (length < SHORTEST_WITH_QUARTERS) return [`A${mark}${start}`, `F${mark}${end}`];
+  const [second, third] = [look.slice(first, half), look.slice(half, last)];
+  return [
+    `A${mark}${start}`,
+    `B${mark}${look.slice(0, first)}${third}`,
+    `C${mark}${look.slice(0, first)}${look.slice(last)}`,
+    `D${mark}${second}${third}`,
+    `E${mark}${second}${look.slice(last)}`,
+    `F${mark}${end}`,
+  ];
 }
 
 function halves(look: string, length: number): string[] {

@@ -1,7 +1,7 @@
-import { normalizePartNumber, packagingBase } from '@partwright/engine/part-numbers';
+import { normalizePartNumber, packagingBase } from '../../part-numbers/index.ts';
 import { LONGEST_NEAR, lookOf, nearKeys, SHORTEST_NEAR } from './near-keys.ts';
 
-/** One reading of what was typed, as the database is asked for it. Texts are folded as lookOf() does. */
+/** One reading of what was typed, as a catalogue is asked for it. Texts are folded as lookOf() does. */
 export interface NearQuestion {
   /** Normalised; candidates are compared with it. */
   number: string;

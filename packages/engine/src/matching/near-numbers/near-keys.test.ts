@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf, nearKeys } from './near-keys.ts';
+import { keysOfNumber, lookOf, nearKeys } from './near-keys.ts';
 
 const LETTERS = 'AX07';
 
@@ -14,20 +14,9 @@ function* editsOf(text: string): Generator<string> {
   }
 }
 
-/** Keys of a number without edits: those of its own length, cut at its own places. */
 function isFound(typed: string, number: string): boolean {
-  const own = new Set(nearKeys(number).filter((key) => isOwn(key, number)));
+  const own = new Set(keysOfNumber(number));
   return nearKeys(typed).some((key) => own.has(key));
-}
-
-function isOwn(key: string, number: string): boolean {
-  const length = number.length;
-  if (key.charCodeAt(1) !== 60 + length) return false;
-  const ends = [0, 1, 2, 3, 4].map((quarter) => Math.floor((quarter * length) / 4));
-  const quarter = (at: number): string => number.slice(ends[at], ends[at + 1]);
-  const pairs: Record<string, [number, number]> = { A: [0, 1], B: [0, 2], C: [0, 3], D: [1, 2], E: [1, 3], F: [2, 3] };
-  const [first, second] = pairs[key[0]!]!;
-  return key.slice(2) === quarter(first) + quarter(second);
 }
 
 describe('Keys of part numbers', () => {
@@ -52,6 +41,13 @@ describe('Keys of part numbers', () => {
 
   it.each(['ABC', 'RC0402FR0710KL', '9'.repeat(40), 'ABC123'.repeat(20)])('are few for %s', (typed) => {
     expect(nearKeys(typed).length).toBeLessThanOrEqual(45);
+  });
+
+  it('are six of a number, and those of its halves when it is short', () => {
+    expect(keysOfNumber('ABCDEFGHIJ')).toEqual(['AFABCDE', 'BFABFG', 'CFABHIJ', 'DFCDEFG', 'EFCDEHIJ', 'FFFGHIJ']);
+    expect(keysOfNumber('ABCDE')).toEqual(['AAAB', 'FACDE']);
+    expect(keysOfNumber('AB')).toEqual([]);
+    expect(keysOfNumber('A'.repeat(41))).toEqual([]);
   });
 
   it('take look-alikes for one character', () => {

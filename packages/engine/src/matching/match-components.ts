@@ -1,0 +1,200 @@
+import type { CandidateSource } from './candidate-source.ts';
+import { planLookups, type Lookups, type SearchDepth } from './lookups.ts';
+import { rankCandidates } from './rank.ts';
+import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';
+import { isNotBought, understandComponent } from './understand.ts';
+
+export interface MatchedComponent {
+  understood: UnderstoodComponent;
+  /** Best first. */
+  matches: Match[];
+  /** Nothing is bought for this: a fiducial, a mounting hole. */
+  notBought: boolean;
+}
+
+export interface MatchOptions {
+  depth: SearchDepth;
+  maxResults: number;
+  /** Called as components are done, 0 to 1. */
+  onProgress?: ((done: number) => void | Promise<void>) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const CHUNK = 100;
+const PREFIX_LIMIT = 32;
+const PARAMETRIC_LIMIT = 16;
+const DESCRIBED_LIMIT = 8;
+const NEAR_LIMIT = 5;
+/** Numbers of one component that may be mistyped. */
+const MOST_NEAR = 2;
+const TEXT_LIMIT = 10;
+/** From this confidence on no later, dearer look-up is made. */
+const SURE = 0.75;
+
+/** Match components against a catalogue, in order. Equal components are looked up once. */
+export async function matchComponents(
+  source: CandidateSource,
+  queries: ComponentQuery[],
+  { depth, maxResults, onProgress, signal }: MatchOptions,
+): Promise<MatchedComponent[]> {
+  const known = new Map<string, MatchedComponent>();
+  const answers: MatchedComponent[] = [];
+  for (let start = 0; start < queries.length; start += CHUNK) {
+    signal?.throwIfAborted();
+    const chunk = queries.slice(start, start + CHUNK);
+    const open = [...new Map(chunk.map((query) => [identityOf(query), query])).entries()].filter(
+      ([identity]) => !known.has(identity),
+    );
+    const matched = await matchChunk(
+      source,
+      open.map(([, query]) => query),
+      depth,
+      maxResults,
+    );
+    for (const [at, [identity]] of open.entries()) known.set(identity, matched[at]!);
+    answers.push(...chunk.map((query) => known.get(identityOf(query))!));
+    await onProgress?.(answers.length / queries.length);
+  }
+  return answers;
+}
+
+/** The designator's number says nothing: R1 and R2 of one value are one question. */
+function identityOf(query: ComponentQuery): string {
+  return JSON.stringify([
+    query.reference?.replaceAll(/\d+/g, '') ?? null,
+    query.value,
+    query.footprint,
+    query.manufacturer,
+    query.mpn,
+    query.description,
+    query.sku,
+    query.alternates,
+  ]);
+}
+
+interface Asked {
+  query: ComponentQuery;
+  understood: UnderstoodComponent;
+  lookups: Lookups;
+  candidates: Candidate[];
+  notBought: boolean;
+  /** The ranking of so many candidates; more of them are ranked anew. */
+  ranked?: { count: number; matches: Match[] };
+}
+
+async function matchChunk(
+  source: CandidateSource,
+  queries: ComponentQuery[],
+  depth: SearchDepth,
+  maxResults: number,
+): Promise<MatchedComponent[]> {
+  const asked = queries.map((query): Asked => {
+    const understood = understandComponent(query);
+    return {
+      query,
+      understood,
+      lookups: planLookups(understood, depth),
+      candidates: [],
+      notBought: isNotBought(query, understood),
+    };
+  });
+  const buyable = asked.filter(({ notBought }) => !notBought);
+  await addExact(source, buyable);
+  await addFromIndex(source, buyable);
+  // Ranking costs more than asking whether there is anything left to look up.
+  await addPrefixes(
+    source,
+    buyable.filter((one) => one.lookups.prefixes.length > 0 && best(one) < SURE),
+  );
+  await addNear(
+    source,
+    buyable.filter((one) => one.lookups.near.length > 0 && best(one) < SURE),
+  );
+  await addByText(
+    source,
+    buyable.filter((one) => one.lookups.words !== '' && best(one) === 0),
+  );
+  return asked.map((one) => ({
+    understood: one.understood,
+    notBought: one.notBought,
+    matches: one.notBought ? [] : rank(one),
+  }));
+
+  function best(one: Asked): number {
+    return rank(one)[0]?.confidence ?? 0;
+  }
+
+  function rank(one: Asked): Match[] {
+    const { query, understood, candidates } = one;
+    if (one.ranked?.count !== candidates.length)
+      one.ranked = { count: candidates.length, matches: rankCandidates(query, understood, candidates, maxResults) };
+    return one.ranked.matches;
+  }
+}
+
+/** Two questions for all exact numbers of a chunk. */
+async function addExact(source: CandidateSource, asked: Asked[]): Promise<void> {
+  const byMpn = await source.byMpn([...new Set(asked.flatMap(({ lookups }) => lookups.mpns))]);
+  const bySku = await source.bySkus([...new Set(asked.flatMap(({ lookups }) => lookups.skus))]);
+  for (const { lookups, candidates } of asked) {
+    for (const sku of lookups.skus)
+      candidates.push(...(bySku.get(sku) ?? []).map((part): Candidate => ({ part, via: 'sku' })));
+    for (const mpn of lookups.mpns)
+      candidates.push(...(byMpn.get(mpn) ?? []).map((part): Candidate => ({ part, via: 'mpn' })));
+  }
+}
+
+/** By value or description the source knows numbers of parts; one question fetches the parts of a chunk. */
+async function addFromIndex(source: CandidateSource, asked: Asked[]): Promise<void> {
+  const wished = asked.map(({ lookups }) => idsOf(source, lookups));
+  const found = await source.byIds([...new Set(wished.flat())]);
+  for (const [at, { candidates }] of asked.entries()) {
+    candidates.push(
+      ...wished[at]!.flatMap((id): Candidate[] => (found.has(id) ? [{ part: found.get(id)!, via: 'parametric' }] : [])),
+    );
+  }
+}
+
+function idsOf(source: CandidateSource, { parametric, described }: Lookups): number[] {
+  for (const wish of parametric) {
+    const ids = source.parametric(wish, PARAMETRIC_LIMIT);
+    if (ids.length > 0) return ids;
+  }
+  return described === null ? [] : source.described(described, DESCRIBED_LIMIT);
+}
+
+/** One question for the beginnings of numbers of a chunk. */
+async function addPrefixes(source: CandidateSource, asked: Asked[]): Promise<void> {
+  const found = await source.byMpnPrefixes(
+    [...new Set(asked.flatMap(({ lookups }) => lookups.prefixes))],
+    PREFIX_LIMIT,
+  );
+  for (const { lookups, candidates } of asked) {
+    for (const prefix of lookups.prefixes)
+      candidates.push(...(found.get(prefix) ?? []).map((part): Candidate => ({ part, via: 'mpn_base' })));
+  }
+}
+
+/** One question for the mistyped numbers of a chunk. */
+async function addNear(source: CandidateSource, asked: Asked[]): Promise<void> {
+  const numbers = asked.flatMap(({ lookups }) => lookups.near.slice(0, MOST_NEAR));
+  const makers = new Map(
+    asked.flatMap(({ lookups, understood: { manufacturer } }) =>
+      manufacturer === null ? [] : lookups.near.map((number) => [number, manufacturer] as const),
+    ),
+  );
+  const found = await source.nearMpns([...new Set(numbers)], NEAR_LIMIT, makers);
+  for (const { lookups, candidates } of asked) {
+    for (const number of lookups.near.slice(0, MOST_NEAR))
+      candidates.push(...(found.get(number) ?? []).map(({ part }): Candidate => ({ part, via: 'mpn_near' })));
+  }
+}
+
+/** One question for the words of those of which nothing else was found. */
+async function addByText(source: CandidateSource, asked: Asked[]): Promise<void> {
+  const ids = await source.searchTexts([...new Set(asked.map(({ lookups }) => lookups.words))], TEXT_LIMIT);
+  const found = await source.byIds([...new Set([...ids.values()].flat())]);
+  for (const { lookups, candidates } of asked)
+    for (const id of ids.get(lookups.words) ?? [])
+      if (found.has(id)) candidates.push({ part: found.get(id)!, via: 'text' });
+}
