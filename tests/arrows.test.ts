@@ -11,6 +11,7 @@ const ALLOWED_PACKAGES: Record<string, string[]> = {
   contract: [],
   client: ['contract'],
   server: ['engine', 'contract', 'client'],
+  action: ['engine', 'client'],
 };
 
 /** Inside the server: what the code of a folder may import from the other folders. Files beside them (ports, service ...) are open to all. */

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { licenceTexts } from './licence-texts.ts';
+
+const ACTION = dirname(import.meta.dirname);
+const REPOSITORY = dirname(dirname(ACTION));
+/** The code of the folder, without WebAssembly and data. */
+const MOST_CODE_BYTES = 6_000_000;
+
+/** Some libraries are CommonJS and ask for modules of Node by `require`. */
+const BANNER =
+  "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);";
+
+export interface Bundle {
+  /** By name, all in one folder. */
+  files: Map<string, Uint8Array>;
+  metafile: Metafile;
+}
+
+/**
+ * The files that the action is run from: `index.js`, the program of its checking processes `checks.js`, what both load
+ * when it is needed, and the data beside them. The same sources give the same bytes, wherever they lie.
+ *
+ * @throws when it would be too large, holds a path of this machine, or a package in it has no licence text
+ */
+export async function makeBundle(
+  entries = { index: 'src/main.ts', checks: 'src/checker/child/main.ts' },
+): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: REPOSITORY,
+    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(ACTION, path)])),
+    outdir: join(ACTION, 'dist'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    conditions: ['@partwright/source'],
+    chunkNames: 'part-[hash]',
+    banner: { js: BANNER },
+    minifyWhitespace: true,
+    minifySyntax: true,
+    // All of them stand in one file.
+    legalComments: 'none',
+    plugins: [pureEngine, clipperAsModule],
+    metafile: true,
+    write: false,
+    logLevel: 'warning',
+  });
+  const code = outputFiles.map(({ path, contents }): [string, Uint8Array] => [basename(path), contents]);
+  checkCode(code);
+  const sources = Object.keys(metafile.inputs).map((path) => join(REPOSITORY, path));
+  const texts = licenceTexts(sources.filter((path) => path.includes('node_modules')));
+  const own = readFileSync(join(REPOSITORY, 'LICENSE'), 'utf8').trim();
+  const files = new Map<string, Uint8Array>([
+    ...code,
+    ['clipper2z.wasm', readFileSync(clipperFile('clipper2z.wasm'))],
+    ['starter-catalog.jsonl.gz', readFileSync(join(REPOSITORY, 'packages/server/data/starter-catalog.jsonl.gz'))],
+    ['LICENSES.txt', Buffer.from(`${own}\n\n\nThe code of others in these files:\n\n${texts}`)],
+    // Without it, the folder alone would be read as CommonJS.
+    ['package.json', Buffer.from('{ "type": "module", "private": true }\n')],
+  ]);
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), metafile };
+}
+
+function checkCode(code: [name: string, contents: Uint8Array][]): void {
+  const bytes = code.reduce((sum, [, contents]) => sum + contents.length, 0);
+  if (bytes > MOST_CODE_BYTES)
+    throw new Error(`The code has ${bytes} bytes, more than ${MOST_CODE_BYTES}; see what grew with --analyse`);
+  for (const [name, contents] of code)
+    if (Buffer.from(contents).includes(REPOSITORY)) throw new Error(`${name} holds the path ${REPOSITORY}`);
+}
+
+/** The engine only calculates: of its modules, what nobody uses can be left out with all that it would do at its start. */
+const pureEngine: Plugin = {
+  name: 'pure-engine',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^(?:@partwright\/engine\/|\.)/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+      if (pluginData === pureEngine) return undefined;
+      const isEngine = (file: string): boolean => relative(join(REPOSITORY, 'packages/engine'), file).startsWith('src');
+      if (!path.startsWith('@partwright/') && !isEngine(importer)) return undefined;
+      const found = await resolve(path, { importer, resolveDir, kind, pluginData: pureEngine });
+      return isEngine(found.path) ? { ...found, sideEffects: false } : found;
+    });
+  },
+};
+
+/** Of its two forms Node takes the one that only runs as CommonJS. */
+const clipperAsModule: Plugin = {
+  name: 'clipper-as-module',
+  setup({ onResolve }) {
+    onResolve({ filter: /^clipper2-wasm$/ }, () => ({ path: clipperFile('clipper2z.js') }));
+  },
+};
+
+function clipperFile(name: string): string {
+  const main = createRequire(join(REPOSITORY, 'packages/engine/package.json')).resolve('clipper2-wasm');
+  return join(dirname(main), '../es', name);
+}

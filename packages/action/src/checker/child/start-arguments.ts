@@ -1,0 +1,2 @@
+/** The argument of a child that has the engine for polygons. */
+export const POLYGONS = 'polygons';

@@ -1,0 +1,27 @@
+import type { BomSide, CheckId, CheckOutcome, SideReview } from '@partwright/engine/review';
+
+/** A review in which the checks that were asked for were not run, and why. */
+export function notRunSide(checks: ReadonlySet<CheckId>, reason: string): SideReview {
+  const outcome = (check: CheckId): CheckOutcome => ({ ...stateOf(check), engine: '', findings: [], notRun: [] });
+  const stateOf = (check: CheckId): Pick<BomSide, 'status' | 'reason'> =>
+    checks.has(check) ? { status: 'not_run', reason } : { status: 'absent', reason: '' };
+  return {
+    erc: outcome('erc'),
+    drc: outcome('drc'),
+    dfm: outcome('dfm'),
+    bom: { ...stateOf('bom'), source: '', lines: [], warnings: [] },
+    problems: [],
+  };
+}
+
+/** One review of several in which one check each was asked for. */
+export function joinSides(sides: ReadonlyMap<CheckId, SideReview>): SideReview {
+  const none = notRunSide(new Set(), '');
+  return {
+    erc: sides.get('erc')?.erc ?? none.erc,
+    drc: sides.get('drc')?.drc ?? none.drc,
+    dfm: sides.get('dfm')?.dfm ?? none.dfm,
+    bom: sides.get('bom')?.bom ?? none.bom,
+    problems: [...new Set([...sides.values()].flatMap(({ problems }) => problems))],
+  };
+}

@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { CheckId, SideWish } from '@partwright/engine/review';
+import { openChecker } from './open-checker.ts';
+
+// From the sources, each child loads the whole engine file by file.
+vi.setConfig({ testTimeout: 120_000 });
+
+const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+const BOM = text('Reference,Value,MPN\nR1,10k,0402WGF1002TCE\nR2,1k,HOUSE-1\n');
+const PRICES = text('MPN,Manufacturer,Seller,Currency,Price\nHOUSE-1,House,Shop,EUR,0.10\n');
+const SHEET = text('(kicad_sch (version 20250114) (generator "eeschema") (uuid "1") (paper "A4") (lib_symbols))\n');
+
+const wishFor = (wish: Partial<SideWish>): SideWish => ({
+  kind: 'bom',
+  path: 'bom.csv',
+  files: new Map([['bom.csv', BOM]]),
+  checks: new Set<CheckId>(['bom']),
+  fabProfile: 'conservative',
+  ...wish,
+});
+
+describe('The checker', () => {
+  const checker = openChecker({
+    prices: {
+      useStarter: true,
+      lists: [
+        { name: 'house.csv', bytes: PRICES, observedAt: '2026-01-01T00:00:00Z' },
+        { name: 'broken.csv', bytes: gzipSync('no table'), observedAt: '2026-01-01T00:00:00Z' },
+      ],
+    },
+  });
+  afterAll(() => checker.close());
+
+  it('matches the lines of a BOM with the starter catalogue and price lists', async () => {
+    const { bom, erc, drc, dfm } = await checker.side(wishFor({}));
+    expect(bom.status).toBe('ran');
+    expect(bom.lines.map(({ part }) => part?.mpn)).toEqual(['0402WGF1002TCE', 'HOUSE-1']);
+    expect(bom.lines[1]!.part!.offers).toMatchObject([{ seller: 'Shop', currency: 'EUR' }]);
+    expect([erc, drc, dfm].map(({ status }) => status)).toEqual(['absent', 'absent', 'absent']);
+  });
+
+  it('says what became of each price list', async () => {
+    expect(await checker.priceLists()).toMatchObject([
+      { name: 'house.csv', rows: 1, parts: 1, problem: null },
+      { name: 'broken.csv', parts: 0, problem: expect.stringContaining('broken.csv') as string },
+    ]);
+  });
+
+  it('runs the checks of a schematic, and DFM with the engine for polygons', async () => {
+    const files = new Map([['a.kicad_sch', SHEET]]);
+    const checks = new Set<CheckId>(['erc', 'drc', 'dfm']);
+    const { erc, dfm } = await checker.side(wishFor({ kind: 'kicad', path: 'a.kicad_sch', files, checks }));
+    expect(erc).toMatchObject({ status: 'ran', reason: '' });
+    expect(dfm.status).toBe('absent');
+  });
+
+  it('draws what changed', async () => {
+    const head = new Map([['a.kicad_sch', SHEET]]);
+    const touched = [{ path: 'a.kicad_sch', change: 'added' as const, previousPath: null }];
+    const { pictures, problems } = await checker.pictures({ base: null, head, path: 'a.kicad_sch', touched });
+    expect(problems).toEqual([]);
+    expect(pictures).toMatchObject([{ kind: 'schematic', before: null }]);
+  });
+});
+
+describe('A check that cannot come to its end', () => {
+  it('is not run, with the reason, and so are the others of its project when they cannot either', async () => {
+    const checker = openChecker({ deadlineMs: 1 });
+    onTestFinished(() => checker.close());
+    const checks = new Set<CheckId>(['erc', 'bom']);
+    const side = await checker.side(wishFor({ checks }));
+    const reason = expect.stringContaining('took longer than 0.001 s and was stopped') as string;
+    expect(side.erc).toMatchObject({ status: 'not_run', reason });
+    expect(side.bom).toMatchObject({ status: 'not_run', reason, lines: [] });
+    expect(side.drc).toMatchObject({ status: 'absent', reason: '' });
+    expect(await checker.pictures({ base: null, head: null, path: '', touched: [] })).toMatchObject({
+      pictures: [],
+      problems: [expect.stringContaining('No pictures: ')],
+    });
+  });
+
+  it('takes none of the others with it', async () => {
+    const files = new Map([
+      ['a.kicad_sch', SHEET],
+      ['a.kicad_pro', text('{}')],
+    ]);
+    // A list that is none makes the catalogue fail, which only the BOM needs.
+    const checker = openChecker({ prices: { useStarter: false, lists: [null as never] } });
+    onTestFinished(() => checker.close());
+    const checks = new Set<CheckId>(['erc', 'bom']);
+    const side = await checker.side(wishFor({ kind: 'kicad', path: 'a.kicad_pro', files, checks }));
+    expect(side.erc.status).toBe('ran');
+    expect(side.bom).toMatchObject({
+      status: 'not_run',
+      reason: expect.stringContaining('The check failed: ') as string,
+    });
+  });
+
+  it('is not run after the checker was closed', async () => {
+    const checker = openChecker();
+    checker.close();
+    expect(await checker.side(wishFor({}))).toMatchObject({
+      bom: { status: 'not_run', reason: 'The checks were ended.' },
+    });
+  });
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { ColumnRole } from '@partwright/engine/bom';
+import { checkIds, commentBehaviors, commentTimes } from '../inputs/index.ts';
+
+const MOST_QUANTITY = 10_000_000;
+
+/** Roles of BOM columns; the type says when the engine has one that is not here, or the other way round. */
+const columnRoleTable = {
+  references: null,
+  quantity: null,
+  value: null,
+  footprint: null,
+  mpn: null,
+  manufacturer: null,
+  description: null,
+  dnp: null,
+  supplier: null,
+  supplier_sku: null,
+  datasheet: null,
+  notes: null,
+  price: null,
+  item: null,
+  side: null,
+  internal_pn: null,
+  lcsc: null,
+  tolerance: null,
+  voltage: null,
+  power: null,
+  dielectric: null,
+  ignored: null,
+} satisfies Record<ColumnRole, null>;
+export const columnRoles = Object.keys(columnRoleTable) as ColumnRole[];
+
+const glob = z.string().min(1).max(1024);
+const globs = z.array(glob).max(1000);
+const quantity = z.int().min(1).max(MOST_QUANTITY);
+const text = z.string().min(1).max(200);
+/** Amounts and shares may be written without quotes, and YAML then reads a number. */
+const figure = z.union([text, z.number()]).describe('`5%`, `2.00` or `2.00 EUR`');
+
+const level = z.enum(['off', 'warn', 'fail']);
+
+/** A policy is its setting, which then fails the check, or says how much it weighs. */
+function policy<T extends z.ZodType>(setting: T, about: string) {
+  return z
+    .union([setting, z.strictObject({ level, setting: setting.optional() })])
+    .optional()
+    .describe(about);
+}
+
+const lifecycle = z.enum(['nrnd', 'eol', 'obsolete']);
+
+const policiesSchema = z.strictObject({
+  'fail-on': policy(
+    z.enum(['none', 'off', 'error', 'warning', 'new-error', 'new-warning']),
+    'Findings of erc, drc, dfm and bom that count',
+  ),
+  'max-cost-increase': policy(figure, 'Rise of the cost of one board: a share of the base, or an amount; off'),
+  'max-unit-cost': policy(figure, 'Cost of one board at the primary quantity; off'),
+  'fail-on-unmatched': policy(figure, 'Lines that may be without a part, as a number or a share; off'),
+  'fail-on-stock': policy(
+    z.enum(['below-quantity', 'none', 'off']),
+    'Parts with less stock than the primary quantity needs, or with none',
+  ),
+  'fail-on-lifecycle': policy(
+    z.union([z.enum(['off', ...lifecycle.options]), z.array(lifecycle).min(1).max(3)]),
+    'Life cycles of parts that count',
+  ),
+  'fail-on-contradictions': policy(
+    z.enum(['new', 'any', 'off']),
+    'Contradictions between a line and its part number: new ones, or all',
+  ),
+});
+
+const NO_DAY = 'has to be a day, such as 2027-01-31';
+
+const ignoreSchema = z.strictObject({
+  check: z.enum(checkIds).optional(),
+  rule: text.describe('Id of a rule, `*` stands for anything'),
+  path: glob.optional().describe('Glob of the files it holds for'),
+  ref: text.optional().describe('Designator'),
+  net: text.optional(),
+  fingerprint: text.optional(),
+  reason: z.string().trim().min(3).max(500).describe('Why; it is shown in the report'),
+  expires: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, { error: NO_DAY, abort: true })
+    .refine(isDay, NO_DAY)
+    .optional()
+    .describe('Last day that it holds, as 2027-01-31'),
+});
+
+const priceListSchema = z.strictObject({
+  path: z.string().min(1).max(4096).describe('Path of a CSV or XLSX file in the repository'),
+  seller: text.describe('Who sells for these prices'),
+  currency: text.optional().describe('ISO 4217; else what the file says'),
+});
+
+/** What `.partwright.yml` may hold. */
+export const fileSchema = z
+  .strictObject({
+    version: z.literal(1).optional().describe('Of this format'),
+    paths: globs.min(1).optional().describe('Globs of the paths to review; else everything'),
+    'ignore-paths': globs.optional().describe('Globs of paths to leave out'),
+    checks: z.array(z.enum(checkIds)).min(1).max(4).optional().describe('What to check; else all of them'),
+    quantities: z.array(quantity).min(1).max(8).optional().describe('Numbers of boards that the cost is reckoned for'),
+    'primary-quantity': quantity.optional().describe('Number of boards that the headline and the policies go by'),
+    currency: text.optional().describe('Currency of all amounts, ISO 4217'),
+    'fab-profile': text.optional().describe('Profile of the board maker for dfm'),
+    'bom-columns': z
+      .record(text, z.enum(columnRoles))
+      .optional()
+      .describe('Header of a BOM file -> what the column is'),
+    'price-lists': z.array(priceListSchema).max(20).optional().describe('Prices of your own'),
+    policies: policiesSchema.optional().describe('What fails the check, or warns'),
+    comment: z
+      .strictObject({
+        when: z.enum(commentTimes).optional(),
+        behavior: z.enum(commentBehaviors).optional().describe('What becomes of the comment of an earlier run'),
+        tag: text.optional().describe('Tells apart the comments of several jobs'),
+        'min-change': figure.optional().describe('With on-change: the least change of cost that is one'),
+      })
+      .optional(),
+    ignore: z.array(ignoreSchema).max(1000).optional().describe('Findings that are known and put aside'),
+  })
+  .describe('Configuration of the review of hardware pull requests');
+
+export type ConfigurationFile = z.output<typeof fileSchema>;
+
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}

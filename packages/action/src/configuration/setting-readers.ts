@@ -1,0 +1,51 @@
+import type { ColumnRole } from '@partwright/engine/bom';
+import { PROFILES, profileOf } from '@partwright/engine/dfm';
+import type { ReviewConfiguration } from '@partwright/engine/review';
+import { readCurrencyCode } from '@partwright/engine/values';
+import { InputUnfit, quote, readChoice } from '../inputs/index.ts';
+import { columnRoles } from './file-schema.ts';
+
+const DEFAULT_QUANTITIES = [1, 100, 1000];
+const USUAL_PRIMARY = 100;
+
+/** Rising and each once; a primary quantity that is not among them is added. */
+export function chooseQuantities(
+  wished: readonly number[] = DEFAULT_QUANTITIES,
+  primary: number | undefined,
+): Pick<ReviewConfiguration, 'quantities' | 'primaryQuantity'> {
+  const primaryQuantity = primary ?? (wished.includes(USUAL_PRIMARY) ? USUAL_PRIMARY : Math.max(...wished));
+  return { quantities: [...new Set([...wished, primaryQuantity])].sort((a, b) => a - b), primaryQuantity };
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** A code of ISO 4217, or another usual spelling of it. */
+export function readCurrency(text: string): string {
+  const reading = readCurrencyCode(text);
+  if (reading.ok && currencies.has(reading.code)) return reading.code;
+  throw new InputUnfit(`is ${quote(text)}; it has to be a currency of ISO 4217, such as EUR`);
+}
+
+export function readProfile(text: string): string {
+  const profile = profileOf(text);
+  if (profile !== undefined) return profile.id;
+  throw new InputUnfit(`is ${quote(text)}; allowed are ${PROFILES.map(({ id }) => id).join(', ')}`);
+}
+
+const readRole = readChoice(columnRoles);
+
+/** Header -> role. */
+export function readColumns(pairs: readonly [header: string, role: string][]): Record<string, ColumnRole> {
+  const columns = new Map<string, ColumnRole>();
+  for (const [header, role] of pairs) {
+    if (header === '__proto__') throw new InputUnfit(`has ${quote(header)}, which cannot be the name of a column`);
+    if (columns.has(header)) throw new InputUnfit(`has the column ${quote(header)} twice`);
+    try {
+      columns.set(header, readRole(role));
+    } catch (error) {
+      if (!(error instanceof InputUnfit)) throw error;
+      throw new InputUnfit(`gives the column ${quote(header)} a role that ${error.message}`, { cause: error });
+    }
+  }
+  return Object.fromEntries(columns);
+}

@@ -1,0 +1,139 @@
+import type { ColumnRole } from '@partwright/engine/bom';
+import type { ReviewConfiguration, Threshold } from '@partwright/engine/review';
+import {
+  inputTable,
+  checkIds,
+  readTag,
+  type commentBehaviors,
+  type commentTimes,
+  type InputName,
+  type Inputs,
+} from '../inputs/index.ts';
+import { readThreshold } from './amounts.ts';
+import { readPriceLists, type PriceListSetting } from './price-lists.ts';
+import { mergePolicies } from './policies.ts';
+import { Problems } from './problems.ts';
+import type { Configuration } from './read-configuration.ts';
+import type { YamlPath } from './read-yaml.ts';
+import { chooseQuantities, readColumns, readCurrency, readProfile } from './setting-readers.ts';
+
+export interface CommentSettings {
+  when: (typeof commentTimes)[number];
+  behavior: (typeof commentBehaviors)[number];
+  tag: string;
+  /** With `on-change`; null: any change is one. */
+  minChange: Threshold | null;
+}
+
+/** All that a run goes by, with inputs before the file before the defaults. */
+export interface Settings extends Pick<Inputs, 'mode' | 'githubToken' | 'apiUrl' | 'apiKey' | 'baseRef' | 'sarifFile'> {
+  review: ReviewConfiguration;
+  /** Globs; `paths` of one `**` is everything. */
+  paths: string[];
+  ignorePaths: string[];
+  priceLists: PriceListSetting[];
+  /** Header of a BOM file -> role. */
+  bomColumns: Record<string, ColumnRole>;
+  /** `off`, `auto` or a path. */
+  kicadCli: string;
+  comment: CommentSettings;
+  checkRun: boolean;
+  annotations: boolean;
+  annotationFilter: NonNullable<Inputs['annotationFilter']>;
+  reportDir: string;
+  summary: boolean;
+  onApiError: NonNullable<Inputs['onApiError']>;
+  timeoutMinutes: number;
+  dryRun: boolean;
+  /** The report.json to publish. */
+  artifact: string;
+}
+
+/**
+ * @param file Undefined: there is no configuration file.
+ * @param today `2026-11-21`.
+ * @throws {SettingsInvalid} with all that cannot be followed, each with the input or the line it is from.
+ */
+export function mergeSettings(inputs: Inputs, file: Configuration | undefined, today: string): Settings {
+  const problems = new Problems();
+  const values = file?.values ?? {};
+  const currency = choose({
+    input: { name: 'currency', text: inputs.currency },
+    file: { path: ['currency'], written: values.currency },
+    read: readCurrency,
+  });
+  const fabProfile = choose({
+    input: { name: 'fab-profile', text: inputs.fabProfile },
+    file: { path: ['fab-profile'], written: values['fab-profile'] },
+    read: readProfile,
+  });
+  const tag = choose({
+    input: { name: 'comment-tag', text: inputs.commentTag },
+    file: { path: ['comment', 'tag'], written: values.comment?.tag },
+    read: readTag,
+  });
+  const minChange = choose({
+    input: { name: 'comment-min-change', text: inputs.commentMinChange },
+    file: { path: ['comment', 'min-change'], written: values.comment?.['min-change'] },
+    read: (text) => readThreshold(text, currency ?? inputTable.currency.default),
+  });
+  const { bomColumns: pairs } = inputs;
+  const bomColumns =
+    pairs === undefined ? values['bom-columns'] : problems.collect('Input bom-columns', () => readColumns(pairs));
+  const priceLists = readPriceLists(file, problems);
+  const policies = mergePolicies(inputs, file, currency ?? inputTable.currency.default, problems);
+  problems.throwIfAny();
+
+  /** What the input says, else the file, else the default of the table. Undefined: nothing, or a problem. */
+  function choose<T>({ input, file: { path, written }, read }: Choice<T>): T | undefined {
+    const text = input.text ?? written ?? inputTable[input.name].default;
+    if (text === null) return undefined;
+    const where = input.text === undefined ? `${file?.placeOf(path) ?? ''}: ${path.join('.')}` : `Input ${input.name}`;
+    return problems.collect(where, () => read(String(text)));
+  }
+
+  const reportDir = inputs.reportDir ?? inputTable['report-dir'].default;
+  return {
+    mode: inputs.mode,
+    githubToken: inputs.githubToken,
+    apiUrl: inputs.apiUrl,
+    apiKey: inputs.apiKey,
+    baseRef: inputs.baseRef,
+    sarifFile: inputs.sarifFile,
+    review: {
+      checks: new Set(inputs.checks ?? values.checks ?? checkIds),
+      ...chooseQuantities(inputs.quantities ?? values.quantities, inputs.primaryQuantity ?? values['primary-quantity']),
+      currency: currency!,
+      fabProfile: fabProfile!,
+      policies,
+      ignore: values.ignore ?? [],
+      today,
+    },
+    paths: inputs.paths ?? values.paths ?? [inputTable.paths.default],
+    ignorePaths: inputs.ignorePaths ?? values['ignore-paths'] ?? [],
+    priceLists,
+    bomColumns: bomColumns ?? {},
+    kicadCli: inputs.kicadCli ?? inputTable['kicad-cli'].default,
+    comment: {
+      when: inputs.comment ?? values.comment?.when ?? inputTable.comment.default,
+      behavior: inputs.commentBehavior ?? values.comment?.behavior ?? inputTable['comment-behavior'].default,
+      tag: tag!,
+      minChange: minChange ?? null,
+    },
+    checkRun: inputs.checkRun ?? true,
+    annotations: inputs.annotations ?? true,
+    annotationFilter: inputs.annotationFilter ?? inputTable['annotation-filter'].default,
+    reportDir,
+    summary: inputs.summary ?? true,
+    onApiError: inputs.onApiError ?? inputTable['on-api-error'].default,
+    timeoutMinutes: inputs.timeoutMinutes ?? Number(inputTable['timeout-minutes'].default),
+    dryRun: inputs.dryRun ?? false,
+    artifact: inputs.artifact ?? `${reportDir}/report.json`,
+  };
+}
+
+interface Choice<T> {
+  input: { name: InputName; text: string | undefined };
+  file: { path: YamlPath; written: string | number | undefined };
+  read: (text: string) => T;
+}

@@ -1,0 +1,148 @@
+interface InputRow {
+  about: string;
+  /**
+   * What holds when neither the input nor the configuration file says anything, as it could be written in the workflow;
+   * null: nothing. It is told in the description and never a default of action.yml, which would hide the file.
+   */
+  default: string | null;
+  /** The default in words, where the text alone would not be understood. */
+  defaultAbout?: string;
+  secret?: boolean;
+}
+
+/** Every input of the action: action.yml is held against this table. */
+export const inputTable = {
+  'github-token': {
+    about: 'Secret. Token that comments, check runs and files of the repository are reached with.',
+    default: '${{ github.token }}',
+    defaultAbout: 'the token of the job',
+    secret: true,
+  },
+  'api-url': {
+    about:
+      'Address of a Partwright server that parts and prices are asked of: https, or http on this machine or its network.',
+    default: null,
+    defaultAbout: 'none, parts and prices come from the catalogue that the action carries and from price lists',
+  },
+  'api-key': { about: 'Secret. Key of that server.', default: null, secret: true },
+  mode: {
+    about:
+      '`run` reviews and publishes; `collect` reviews and only writes report.json, for pull requests of forks; `publish` publishes a report.json of `collect` from a workflow_run.',
+    default: 'run',
+  },
+  checks: {
+    about: 'What to check, of `erc`, `drc`, `dfm` and `bom`; separated by commas.',
+    default: 'erc,drc,dfm,bom',
+  },
+  paths: {
+    about: 'Globs of the paths to review, one a line or separated by commas.',
+    default: '**',
+    defaultAbout: 'everything',
+  },
+  'ignore-paths': { about: 'Globs of paths to leave out.', default: null },
+  config: { about: 'Path of the configuration file in the repository.', default: '.partwright.yml' },
+  quantities: { about: 'Numbers of boards that the cost is reckoned for, at most 8.', default: '1,100,1000' },
+  'primary-quantity': {
+    about: 'Number of boards that the headline and the policies go by.',
+    default: null,
+    defaultAbout: '100 when it is one of the quantities, else the largest of them',
+  },
+  currency: { about: 'Currency of all amounts, ISO 4217.', default: 'USD' },
+  'fab-profile': {
+    about: 'Profile of the board maker for `dfm`: conservative, jlcpcb, pcbway, oshpark, aisler or eurocircuits.',
+    default: 'conservative',
+  },
+  'base-ref': {
+    about: 'Branch, tag or commit to hold the head against.',
+    default: null,
+    defaultAbout: 'the base of the pull request, or what was there before the push',
+  },
+  'bom-columns': {
+    about: 'Columns of BOM files, as `header=role`, one a line or separated by commas: `Part No=mpn, Menge=quantity`.',
+    default: null,
+    defaultAbout: 'they are recognised',
+  },
+  'kicad-cli': {
+    about: '`off`, `auto` (when it is installed) or the path of kicad-cli, which then runs ERC and DRC.',
+    default: 'off',
+  },
+  comment: { about: 'When to comment: `always`, `on-change`, `on-failure` or `never`.', default: 'always' },
+  'comment-behavior': {
+    about: 'What becomes of the comment of an earlier run: `update`, `new`, `hide-and-new` or `delete-and-new`.',
+    default: 'update',
+  },
+  'comment-tag': {
+    about: 'Name that tells apart the comments of several jobs: letters, digits, `.`, `_` and `-`.',
+    default: 'default',
+  },
+  'comment-min-change': {
+    about: 'With `comment: on-change`: the least change of cost, up or down, that is one: `1%` or `0.50 EUR`.',
+    default: null,
+    defaultAbout: 'any change',
+  },
+  'check-run': {
+    about: '`true` or `false`: whether to make a check run, or a commit status where there are none.',
+    default: 'true',
+  },
+  annotations: { about: '`true` or `false`: whether findings are shown at their lines.', default: 'true' },
+  'annotation-filter': {
+    about: 'Findings shown at their lines: `added` (new ones), `file` (all in files that changed) or `all`.',
+    default: 'added',
+  },
+  'sarif-file': {
+    about: 'Path of a SARIF file to write, for code scanning.',
+    default: null,
+    defaultAbout: 'none is written',
+  },
+  'report-dir': {
+    about: 'Folder that report.json, report.md and pictures are written to, for actions/upload-artifact.',
+    default: 'partwright-report',
+  },
+  summary: { about: '`true` or `false`: whether to write the summary of the job.', default: 'true' },
+  'fail-on': {
+    about: 'Findings that fail the check: `none`, `error`, `warning`, `new-error` or `new-warning`.',
+    default: 'new-error',
+  },
+  'max-cost-increase': {
+    about: 'Rise of the cost of one board that fails the check above it: `5%` or `2.00 EUR`; `off` for none.',
+    default: 'off',
+  },
+  'max-unit-cost': {
+    about: 'Cost of one board at the primary quantity that fails the check above it: `12.50`; `off` for none.',
+    default: 'off',
+  },
+  'fail-on-unmatched': {
+    about: 'How many lines may be without a part, as a number or a share: `0`, `3`, `10%`; `off` for any.',
+    default: 'off',
+  },
+  'fail-on-stock': {
+    about:
+      '`below-quantity`: parts with less stock than the primary quantity needs fail the check; `none`: parts without stock; `off`.',
+    default: 'off',
+  },
+  'fail-on-lifecycle': {
+    about:
+      'Life cycles of parts that fail the check, of `nrnd`, `eol` and `obsolete`, separated by commas; `off` for none.',
+    default: 'off',
+  },
+  'on-api-error': {
+    about: 'When the server at api-url cannot be reached: `fail`, `warn` or `neutral`.',
+    default: 'warn',
+  },
+  'timeout-minutes': { about: 'Minutes that a review may take, 1 to 360.', default: '15' },
+  'dry-run': { about: '`true` or `false`: write files and the log, and publish nothing.', default: 'false' },
+  artifact: {
+    about: 'With `mode: publish`: path of the report.json that `collect` made.',
+    default: null,
+    defaultAbout: 'report.json in report-dir',
+  },
+} as const satisfies Record<string, InputRow>;
+
+export type InputName = keyof typeof inputTable;
+
+/** As it stands in action.yml. */
+export function describeInput(name: InputName): string {
+  const row: InputRow = inputTable[name];
+  const words = row.defaultAbout ?? (row.default === null ? 'none' : `\`${row.default}\``);
+  return `${row.about} Default: ${words}.`;
+}

@@ -1,0 +1,126 @@
+import type { Finding, FindingPlace, ReviewProject, ReviewReport } from '@partwright/engine/review';
+import type { Annotation } from '../ports.ts';
+
+/** `added`: new findings; `file`: all in files that the pull request touches; `all`: all. Ignored ones are never in. */
+export type AnnotationFilter = 'added' | 'file' | 'all';
+
+const MOST_ANNOTATIONS = 1000;
+/** Of a check run: 64 KB of message, 255 characters of title. */
+const LONGEST_MESSAGE_BYTES = 64 * 1024 - 1;
+const LONGEST_TITLE = 255;
+const LAST_LINE = 2 ** 31 - 1;
+
+const LEVELS = { error: 'failure', warning: 'warning', info: 'notice' } as const;
+const RANKS = { failure: 0, warning: 1, notice: 2 } as const;
+// eslint-disable-next-line no-control-regex
+const CONTROL = /\u001b\[[0-9;?]*[ -/]*[@-~]|[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
+// eslint-disable-next-line no-control-regex
+const ODD_PATH = /[\u0000-\u001f\u007f]|^\/|(?:^|\/)\.\.(?:\/|$)/;
+
+interface Candidate extends Annotation {
+  isNew: boolean;
+  fingerprint: string;
+}
+
+/**
+ * Findings as annotations of lines: one each, at the first place that has a line; new ones first, then by severity,
+ * path and line. Findings of no file have none.
+ */
+export function listAnnotations(
+  report: ReviewReport,
+  { filter, limit = MOST_ANNOTATIONS }: { filter: AnnotationFilter; limit?: number },
+): Annotation[] {
+  const candidates = report.projects.flatMap((project) => listCandidates(project, filter)).sort(compare);
+  const seen = new Set<string>();
+  const all: Annotation[] = [];
+  for (const { isNew: _isNew, fingerprint, ...annotation } of candidates) {
+    // A sheet that two projects share is found twice.
+    const key = JSON.stringify([fingerprint, annotation.path, annotation.line, annotation.title]);
+    if (!seen.has(key) && all.length < limit) all.push(annotation);
+    seen.add(key);
+  }
+  return all;
+}
+
+function listCandidates(project: ReviewProject, filter: AnnotationFilter): Candidate[] {
+  const touched = new Set(project.touched.filter(({ change }) => change !== 'removed').map(({ path }) => path));
+  return [project.erc, project.drc, project.dfm, project.bomFindings].flatMap((diff) => {
+    const findings = [
+      ...diff.new.map((finding) => ({ finding, isNew: true })),
+      ...(filter === 'added' ? [] : diff.unchanged.map((finding) => ({ finding, isNew: false }))),
+    ];
+    return findings.flatMap(({ finding, isNew }) => {
+      const candidate = makeCandidate(finding, isNew, filter === 'file' ? touched : undefined);
+      return candidate === undefined ? [] : [candidate];
+    });
+  });
+}
+
+function makeCandidate(
+  finding: Finding,
+  isNew: boolean,
+  touched: ReadonlySet<string> | undefined,
+): Candidate | undefined {
+  const places = finding.places.filter(
+    ({ file }) => file !== '' && !ODD_PATH.test(file) && (touched?.has(file) ?? true),
+  );
+  const place = places.find(({ line }) => line !== null) ?? places[0];
+  if (place === undefined) return undefined;
+  return {
+    path: place.file,
+    line: readLine(place),
+    level: LEVELS[finding.severity],
+    title: cutPoints(
+      `${finding.check.toUpperCase()}: ${clean(finding.rule)}${isNew ? '' : ' (not new)'}`.replaceAll('\n', ' '),
+      LONGEST_TITLE,
+    ),
+    message: cutBytes(describe(finding), LONGEST_MESSAGE_BYTES),
+    isNew,
+    fingerprint: finding.fingerprint,
+  };
+}
+
+function readLine({ line }: FindingPlace): number {
+  return line !== null && Number.isInteger(line) && line >= 1 && line <= LAST_LINE ? line : 1;
+}
+
+function describe({ message, places }: Finding): string {
+  const things = [...new Set(places.map(({ what }) => clean(what).trim()).filter((what) => what !== ''))];
+  const text = clean(message).trim();
+  return [text === '' ? 'See the report' : text, ...things].join('\n');
+}
+
+function clean(text: string): string {
+  return text.replace(CONTROL, '').toWellFormed();
+}
+
+function cutPoints(text: string, limit: number): string {
+  const points = [...text];
+  return points.length <= limit ? text : `${points.slice(0, limit - 1).join('')}…`;
+}
+
+function cutBytes(text: string, limit: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= limit) return text;
+  // The last character may have been cut in two.
+  return `${bytes
+    .subarray(0, limit - 3)
+    .toString('utf8')
+    .replace(/\ufffd$/, '')}…`;
+}
+
+function compare(a: Candidate, b: Candidate): number {
+  return (
+    Number(b.isNew) - Number(a.isNew) ||
+    RANKS[a.level] - RANKS[b.level] ||
+    compareText(a.path, b.path) ||
+    a.line - b.line ||
+    compareText(a.title, b.title) ||
+    compareText(a.message, b.message) ||
+    compareText(a.fingerprint, b.fingerprint)
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,4 @@
+export { listAnnotations } from './annotations.ts';
+export { type CheckRunOutcome, makeCheckRun, publishCheckRun } from './check-run.ts';
+export { type CommentOutcome, publishComment } from './comment.ts';
+export { writeLogAnnotations } from './log-annotations.ts';

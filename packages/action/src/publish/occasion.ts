@@ -1,0 +1,61 @@
+import type { CheckDiff, ReviewProject, ReviewReport, Threshold } from '@partwright/engine/review';
+
+/** Whether a report has anything to tell, and what. */
+export interface Occasion {
+  isFailure: boolean;
+  /** One thing each, for people: `2 new findings`; empty: nothing to say. */
+  news: string[];
+}
+
+/**
+ * What is new in a report.
+ *
+ * `minChange` is for the bill of materials only: changes that cost less for one board at the primary quantity are no
+ * news. One whose cost is not known is.
+ */
+export function findOccasion(report: ReviewReport, minChange: Threshold | null): Occasion {
+  const news: string[] = [];
+  const tell = (count: number, one: string, many = `${one}s`) => {
+    if (count > 0) news.push(`${count} ${count === 1 ? one : many}`);
+  };
+  const diffs = report.projects.flatMap(listDiffs);
+  tell(
+    sum(diffs, (diff) => diff.new.length),
+    'new finding',
+  );
+  tell(
+    sum(diffs, (diff) => diff.fixed.length),
+    'fixed finding',
+  );
+  tell(
+    report.projects.filter((project) => isCostNews(project, report.primaryQuantity, minChange)).length,
+    'changed bill of materials',
+  );
+  tell(report.policies.filter(({ verdict }) => verdict === 'violated').length, 'violated policy', 'violated policies');
+  tell(
+    diffs.filter(({ status }) => status === 'not_run').length,
+    'check that could not be done',
+    'checks that could not be done',
+  );
+  tell(report.problems.length + sum(report.projects, (project) => project.problems.length), 'problem');
+  return { isFailure: report.conclusion === 'failure', news };
+}
+
+function listDiffs({ erc, drc, dfm, bomFindings }: ReviewProject): CheckDiff[] {
+  return [erc, drc, dfm, bomFindings];
+}
+
+function isCostNews({ bom }: ReviewProject, quantity: number, minChange: Threshold | null): boolean {
+  const cost = bom.cost.find((change) => change.quantity === quantity);
+  const delta = cost?.delta == null ? undefined : Math.abs(Number(cost.delta));
+  if (bom.changes.length === 0 && (delta === undefined || delta === 0)) return false;
+  if (minChange === null || delta === undefined || cost?.isWhole === false) return true;
+  if (minChange.amount !== undefined && delta >= Number(minChange.amount)) return true;
+  // Without a share (base cost nothing) any rise is a large one.
+  const percent = cost?.deltaPercent == null ? Number.POSITIVE_INFINITY : Math.abs(cost.deltaPercent);
+  return minChange.percent !== undefined && delta > 0 && percent >= minChange.percent;
+}
+
+function sum<T>(items: readonly T[], count: (item: T) => number): number {
+  return items.reduce((total, item) => total + count(item), 0);
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { addDecimals } from './decimals.ts';
+import { outputsOf, outputTable, type Published } from './outputs.ts';
+import { costOf, diffOf, findingOf, projectOf, reportOf } from './report.fixture.ts';
+
+const published: Published = {
+  reportJson: 'partwright-report/report.json',
+  reportMarkdown: 'partwright-report/report.md',
+  sarif: null,
+  comment: { id: 5, url: 'https://github.com/acme/lamp/pull/7#issuecomment-5' },
+  checkRunId: 9,
+  skippedReason: null,
+};
+
+describe('the outputs', () => {
+  it('are all there is in the table', () => {
+    expect(Object.keys(outputsOf(reportOf(), published))).toEqual(Object.keys(outputTable));
+  });
+
+  it('tell what was found and what became of it', () => {
+    const report = reportOf(projectOf({}, [costOf(1, '90', '91', '1'), costOf(100, '41.37', '43.02', '1.65')]));
+    expect(outputsOf(report, published)).toEqual({
+      conclusion: 'failure',
+      'report-json': 'partwright-report/report.json',
+      'report-md': 'partwright-report/report.md',
+      sarif: '',
+      'comment-id': '5',
+      'comment-url': 'https://github.com/acme/lamp/pull/7#issuecomment-5',
+      'check-run-id': '9',
+      'projects-changed': '1',
+      'unit-cost-base': '41.37',
+      'unit-cost-head': '43.02',
+      'unit-cost-delta': '1.65',
+      'unit-cost-delta-percent': '3.99',
+      'total-cost-head': '43.02',
+      'unmatched-count': '1',
+      'erc-new': '1',
+      'drc-new': '0',
+      'dfm-new': '',
+      'policy-failures': '1',
+      'skipped-reason': '',
+    });
+  });
+
+  it('sum over projects, a new one without a rise', () => {
+    const report = reportOf(
+      projectOf({ dfm: diffOf({ new: [findingOf('annular_ring', 'dfm')] }) }, [costOf(100, '10.10', '11.20', '1.10')]),
+      projectOf({ erc: diffOf({ status: 'not_run' }) }, [costOf(100, null, '5', null)]),
+    );
+    expect(outputsOf(report, published)).toMatchObject({
+      'unit-cost-base': '10.10',
+      'unit-cost-head': '16.20',
+      'unit-cost-delta': '1.10',
+      'unit-cost-delta-percent': '10.89',
+      'erc-new': '1',
+      'dfm-new': '1',
+      'projects-changed': '2',
+    });
+  });
+
+  it('are empty where nothing is priced or compared', () => {
+    const report = reportOf(projectOf({}, [costOf(100, null, null, null)]));
+    expect(outputsOf(report, published)).toMatchObject({
+      'unit-cost-base': '',
+      'unit-cost-delta': '',
+      'unit-cost-delta-percent': '',
+      'total-cost-head': '',
+    });
+  });
+
+  it('of a base that costs nothing have no share', () => {
+    const report = reportOf(projectOf({}, [costOf(100, '0', '5', '5')]));
+    expect(outputsOf(report, published)['unit-cost-delta-percent']).toBe('');
+  });
+
+  it('without a report only say why', () => {
+    const nothing = { ...published, reportJson: null, reportMarkdown: null, comment: null, checkRunId: null };
+    const outputs = outputsOf(null, { ...nothing, skippedReason: 'the pull request was closed' });
+    const { 'skipped-reason': reason, ...others } = outputs;
+    expect(reason).toBe('the pull request was closed');
+    expect(Object.values(others).every((value) => value === '')).toBe(true);
+  });
+});
+
+describe('a sum of decimals', () => {
+  it.each([
+    [[], '0'],
+    [['0.1', '0.2'], '0.3'],
+    [['1.10', '-2.2'], '-1.10'],
+    [['-0.5', '0.5'], '0.0'],
+    [['12345678901234567890.123456789', '1'], '12345678901234567891.123456789'],
+  ])('of %j is %s', (decimals, sum) => {
+    expect(addDecimals(decimals)).toBe(sum);
+  });
+});

@@ -1,0 +1,95 @@
+import type { CheckDiff, CostChange, ReviewProject, ReviewReport } from '@partwright/engine/review';
+import { addDecimals } from './decimals.ts';
+
+/** Every output of the action, as it stands in action.yml. */
+export const outputTable = {
+  conclusion: '`success`, `neutral` or `failure`.',
+  'report-json': 'Path of report.json; empty when it was not written.',
+  'report-md': 'Path of report.md; empty when it was not written.',
+  sarif: 'Path of the SARIF file; empty when none was asked for.',
+  'comment-id': 'Id of the comment; empty without one.',
+  'comment-url': 'Address of the comment; empty without one.',
+  'check-run-id': 'Id of the check run; empty without one.',
+  'projects-changed': 'Number of projects that the change touches.',
+  'unit-cost-base':
+    'Cost of one board of each changed project at the primary quantity before the change, summed; empty when nothing is priced.',
+  'unit-cost-head': 'The same after the change.',
+  'unit-cost-delta':
+    'Rise of the cost, summed over the projects that are priced on both sides; negative when it falls.',
+  'unit-cost-delta-percent': 'The same as a share in percent; empty when there is nothing to compare.',
+  'total-cost-head': 'Cost of all boards of the primary quantity after the change; empty when nothing is priced.',
+  'unmatched-count': 'Lines of the bills of materials that no part was found for; empty when none was read.',
+  'erc-new': 'New findings of the electrical rules check; empty when it was not run.',
+  'drc-new': 'New findings of the design rules check; empty when it was not run.',
+  'dfm-new': 'New findings of the check for manufacturing; empty when it was not run.',
+  'policy-failures': 'Number of policies that fail the check.',
+  'skipped-reason': 'Why nothing was reviewed or published, such as `read-only-token`; empty when it was.',
+} as const;
+
+export type OutputName = keyof typeof outputTable;
+
+/** What became of the report. */
+export interface Published {
+  reportJson: string | null;
+  reportMarkdown: string | null;
+  sarif: string | null;
+  comment: { id: number; url: string } | null;
+  checkRunId: number | null;
+  skippedReason: string | null;
+}
+
+/**
+ * All outputs as text; '' for what there is not. Amounts are decimal strings in the report's currency.
+ *
+ * @param report Null: nothing was reviewed, and `published.skippedReason` says why.
+ */
+export function outputsOf(report: ReviewReport | null, published: Published): Record<OutputName, string> {
+  const projects = report?.projects ?? [];
+  const costs = projects.flatMap(({ bom }) => bom.cost.filter(({ quantity }) => quantity === report?.primaryQuantity));
+  const failed = report?.policies.filter(({ level, verdict }) => level === 'fail' && verdict === 'violated');
+  return {
+    conclusion: report?.conclusion ?? '',
+    'report-json': published.reportJson ?? '',
+    'report-md': published.reportMarkdown ?? '',
+    sarif: published.sarif ?? '',
+    'comment-id': String(published.comment?.id ?? ''),
+    'comment-url': published.comment?.url ?? '',
+    'check-run-id': String(published.checkRunId ?? ''),
+    'projects-changed': String(report?.projects.length ?? ''),
+    'unit-cost-base': sumOf(costs.map(({ base }) => base?.unit)),
+    'unit-cost-head': sumOf(costs.map(({ head }) => head?.unit)),
+    'unit-cost-delta': sumOf(costs.map(({ delta }) => delta)),
+    'unit-cost-delta-percent': percentOf(costs),
+    'total-cost-head': sumOf(costs.map(({ head }) => head?.total)),
+    'unmatched-count': countOf(projects, 'bomFindings', (diff) =>
+      [...diff.new, ...diff.unchanged].filter(({ rule }) => rule === 'unmatched'),
+    ),
+    'erc-new': countOf(projects, 'erc', (diff) => diff.new),
+    'drc-new': countOf(projects, 'drc', (diff) => diff.new),
+    'dfm-new': countOf(projects, 'dfm', (diff) => diff.new),
+    'policy-failures': String(failed?.length ?? ''),
+    'skipped-reason': published.skippedReason ?? '',
+  };
+}
+
+function sumOf(amounts: readonly (string | null | undefined)[]): string {
+  const known = amounts.filter((amount) => amount != null);
+  return known.length === 0 ? '' : addDecimals(known);
+}
+
+/** Of the projects that have a difference alone: the cost of a new board is no rise. */
+function percentOf(costs: readonly CostChange[]): string {
+  const compared = costs.filter(({ delta }) => delta !== null);
+  const base = Number(sumOf(compared.map(({ base }) => base?.unit)));
+  const delta = Number(sumOf(compared.map(({ delta }) => delta)));
+  return compared.length === 0 || base === 0 ? '' : String(Math.round((delta / base) * 10_000) / 100);
+}
+
+function countOf(
+  projects: readonly ReviewProject[],
+  check: 'erc' | 'drc' | 'dfm' | 'bomFindings',
+  pick: (diff: CheckDiff) => readonly unknown[],
+): string {
+  const ran = projects.map((project) => project[check]).filter(({ status }) => status === 'ran');
+  return ran.length === 0 ? '' : String(ran.reduce((count, diff) => count + pick(diff).length, 0));
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { isPathWithin, isPictureName, isWebAddress } from './texts.ts';
+
+// Strict throughout: a key that is not known is refused, since nobody who writes reports honestly has one.
+
+const text = z.string().max(limits.text);
+const count = z.int().min(0);
+const number = z.number();
+const share = z.number().min(0).max(1);
+const path = text.refine(isPathWithin, 'is no path within the repository');
+/** What a project is known by: a path, or the top of the repository. */
+const place = text.refine((one) => one === '' || one === '.' || isPathWithin(one), 'is no path within the repository');
+const file = text.refine((one) => one === '' || isPathWithin(one), 'is no path within the repository');
+const picture = text.refine(isPictureName, 'is no file name within the report folder').nullable();
+const address = text.refine(isWebAddress, 'is no web address').nullable();
+const sha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/, 'is no commit id');
+const decimal = z.string().regex(/^-?\d{1,40}(?:\.\d{1,40})?$/, 'is no decimal number');
+const currency = z.string().regex(/^[A-Z]{3}$/, 'is no currency of ISO 4217');
+/** RFC 3339, or a day: price lists often know no more. */
+const instant = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:T[\d:.]{5,20}(?:Z|[+-]\d{2}:\d{2}))?$/, 'is no date');
+
+const severity = z.enum(['error', 'warning', 'info']);
+const change = z.enum(['added', 'removed', 'renamed', 'modified']);
+const status = z.enum(['ran', 'not_run', 'absent']);
+
+/**
+ * A list that is given up at its first bad entry. The one of zod tells what is wrong with every entry, and millions of empty
+ * objects would be told in gigabytes.
+ */
+function list<T extends z.ZodType>(entry: T) {
+  return z
+    .array(z.unknown())
+    .max(limits.entries)
+    .transform((values, context): z.output<T>[] => {
+      const entries: z.output<T>[] = [];
+      for (const [at, value] of values.entries()) {
+        const reading = entry.safeParse(value);
+        if (!reading.success) {
+          const [issue] = reading.error.issues;
+          context.addIssue({ code: 'custom', path: [at, ...(issue?.path ?? [])], message: issue?.message ?? '' });
+          return z.NEVER;
+        }
+        entries.push(reading.data);
+      }
+      return entries;
+    });
+}
+
+const finding = z.strictObject({
+  check: z.enum(['erc', 'drc', 'dfm', 'bom']),
+  rule: text,
+  severity,
+  message: text,
+  places: list(
+    z.strictObject({
+      file,
+      line: z.int().min(1).nullable(),
+      what: text,
+      ref: text.nullable(),
+      pin: text.nullable(),
+      net: text.nullable(),
+      uuid: text.nullable(),
+      atMm: z.tuple([number, number]).readonly().nullable(),
+    }),
+  ),
+  fingerprint: text,
+});
+
+const checkDiff = z.strictObject({
+  status,
+  reason: text,
+  engine: text,
+  notRun: list(z.strictObject({ rule: text, reason: text })),
+  baseStatus: status,
+  isComparable: z.boolean(),
+  new: list(finding),
+  fixed: list(finding),
+  unchanged: list(finding),
+  ignored: list(finding.extend({ reason: text, expires: text.nullable() })),
+});
+
+const offer = z.strictObject({
+  seller: text,
+  sku: text,
+  packaging: text.nullable(),
+  moq: number,
+  multiple: number,
+  stock: number.nullable(),
+  leadTimeDays: number.nullable(),
+  currency,
+  breaks: list(z.strictObject({ quantity: number, unitPrice: decimal })),
+  fee: decimal.nullable(),
+  source: text,
+  observedAt: instant,
+});
+
+const part = z.strictObject({
+  sku: text,
+  mpn: text,
+  manufacturer: text,
+  description: text,
+  package: text.nullable(),
+  lifecycle: z.enum(['announced', 'active', 'nrnd', 'eol', 'obsolete', 'unknown']),
+  stock: number.nullable(),
+  datasheetUrl: address,
+  offers: list(offer),
+});
+
+const bomItem = z.strictObject({
+  value: text.nullable(),
+  footprint: text.nullable(),
+  manufacturer: text.nullable(),
+  mpn: text.nullable(),
+  quantity: number,
+  part: part.nullable(),
+  confidence: share,
+});
+
+const costFigure = z.strictObject({
+  unit: decimal.nullable(),
+  total: decimal.nullable(),
+  pricedLines: count,
+  unpricedLines: count,
+});
+
+const references = list(text);
+
+const bomReview = z.strictObject({
+  status,
+  reason: text,
+  source: z.strictObject({ base: text.nullable(), head: text.nullable() }),
+  lines: z.strictObject({ base: count.nullable(), head: count.nullable() }),
+  changes: list(
+    z.strictObject({
+      kind: z.enum(['added', 'removed', 'changed']),
+      references,
+      before: bomItem.nullable(),
+      after: bomItem.nullable(),
+      fields: list(text),
+      cost: list(z.strictObject({ quantity: count, delta: decimal.nullable() })),
+    }),
+  ),
+  cost: list(
+    z.strictObject({
+      quantity: count,
+      base: costFigure.nullable(),
+      head: costFigure.nullable(),
+      delta: decimal.nullable(),
+      deltaPercent: number.nullable(),
+      isWhole: z.boolean(),
+    }),
+  ),
+  unpriced: list(
+    z.strictObject({ references, value: text.nullable(), mpn: text.nullable(), reason: text, isNew: z.boolean() }),
+  ),
+  matched: list(z.strictObject({ references, sku: text, mpn: text, manufacturer: text, confidence: share })),
+  notes: list(text),
+});
+
+const project = z.strictObject({
+  path: place,
+  name: text,
+  kind: z.enum(['kicad', 'gerber', 'bom']),
+  change,
+  previousPath: place.nullable(),
+  touched: list(z.strictObject({ path, change, previousPath: path.nullable() })),
+  erc: checkDiff,
+  drc: checkDiff,
+  dfm: checkDiff,
+  bomFindings: checkDiff,
+  bom: bomReview,
+  pictures: list(
+    z.strictObject({
+      kind: z.enum(['schematic', 'board']),
+      title: text,
+      before: picture,
+      after: picture,
+      changes: picture,
+    }),
+  ),
+  problems: list(text),
+});
+
+/** The report of the engine as it may come from anybody. */
+export const reportSchema = z.strictObject({
+  version: z.literal(1),
+  tool: z.strictObject({ name: text, version: text }),
+  createdAt: instant,
+  base: z.strictObject({ sha, ref: text.nullable() }).nullable(),
+  head: z.strictObject({ sha, ref: text.nullable() }),
+  quantities: list(count),
+  primaryQuantity: count,
+  currency,
+  prices: z.strictObject({ label: text, oldest: instant.nullable(), newest: instant.nullable() }),
+  projects: list(project),
+  untouched: list(text),
+  policies: list(
+    z.strictObject({
+      policy: text,
+      setting: text,
+      level: z.enum(['warn', 'fail']),
+      verdict: z.enum(['passed', 'violated', 'not_decidable']),
+      details: list(z.strictObject({ project: text, message: text })),
+    }),
+  ),
+  conclusion: z.enum(['success', 'neutral', 'failure']),
+  headline: text,
+  problems: list(text),
+});

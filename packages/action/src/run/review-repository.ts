@@ -1,0 +1,143 @@
+import { openChecker, type PriceListFile, type PriceSources } from '../checker/index.ts';
+import {
+  configurationSource,
+  mergeSettings,
+  readConfiguration,
+  type Configuration,
+  type Settings,
+} from '../configuration/index.ts';
+import { FilesUnreadable } from '../files/index.ts';
+import { inputTable, type Inputs } from '../inputs/index.ts';
+import type { ServiceOptions } from '../service/index.ts';
+import { VERSION } from '../version.ts';
+import type { OpenRepository } from './open-repository.ts';
+import { reviewChange, type Reviewed } from './review-change.ts';
+import type { World } from './world.ts';
+
+export interface RepositoryReview extends Reviewed {
+  settings: Settings;
+  /** Null: there is none. */
+  configurationFile: string | null;
+}
+
+/** Read the configuration that decides, and review by it. */
+export async function reviewRepository(
+  world: World,
+  inputs: Inputs,
+  repository: OpenRepository,
+): Promise<RepositoryReview> {
+  const { files, base, head, event } = repository;
+  const now = world.now();
+  const source = configurationSource({ ...event, base });
+  const file = source.commit === null ? undefined : await readFile(repository, inputs, source.commit);
+  world.info(file === undefined ? 'There is no configuration file' : `${file.file}: ${source.reason}`);
+  const settings = mergeSettings(inputs, file, now.toISOString().slice(0, 10));
+  const lists = await readPriceLists(repository, settings, source.commit, now);
+  const service = serviceOf(settings, event);
+  const prices: PriceSources = service === null ? { useStarter: true, lists } : { useStarter: false, lists: [] };
+  const checker = openChecker({ prices });
+  const end = setTimeout(() => {
+    world.warning(`The review takes longer than ${settings.timeoutMinutes} minutes; what is left is not run.`);
+    checker.close();
+  }, settings.timeoutMinutes * 60_000);
+  try {
+    const [reviewed, outcomes] = await Promise.all([
+      reviewChange(files, checker, {
+        commits: { base: base?.sha ?? null, head: head.sha },
+        settings,
+        service,
+        tool: { name: 'Partwright', version: VERSION },
+        createdAt: now.toISOString(),
+        base,
+        head,
+        priceLabel: labelOf(service, lists),
+        log: (message) => world.info(message),
+      }),
+      checker.priceLists(),
+    ]);
+    const told = [
+      ...(settings.apiUrl !== undefined && service === null
+        ? ['There is no api-key, as on pull requests of forks: parts and prices are from the starter catalogue.']
+        : []),
+      ...outcomes.flatMap(({ name, problem, refused }) => [
+        ...(problem === null ? [] : [`${name}: ${problem}`]),
+        ...refused.map(({ count, message }) => `${name}: ${count} rows were refused; ${message}`),
+      ]),
+      ...files.leftOut(head.sha).map(({ message }) => message),
+    ];
+    reviewed.report.problems.push(...told.slice(0, MOST_TOLD));
+    return { ...reviewed, settings, configurationFile: file?.file ?? null };
+  } finally {
+    clearTimeout(end);
+    checker.close();
+  }
+}
+
+/** Links and submodules of a large repository are many, and seldom of interest. */
+const MOST_TOLD = 20;
+
+async function readFile(
+  { files }: OpenRepository,
+  { config }: Inputs,
+  commit: string,
+): Promise<Configuration | undefined> {
+  const path = config ?? inputTable.config.default;
+  const bytes = (await files.read(commit, [path])).get(path);
+  if (bytes !== undefined) return readConfiguration(path, bytes);
+  if (config === undefined) return undefined;
+  throw new FilesUnreadable('not_found', `There is no ${path} at ${commit.slice(0, 7)}; see the input config`);
+}
+
+async function readPriceLists(
+  { files }: OpenRepository,
+  { priceLists }: Settings,
+  commit: string | null,
+  now: Date,
+): Promise<PriceListFile[]> {
+  if (priceLists.length === 0 || commit === null) return [];
+  const [bytes, time] = await Promise.all([
+    files.read(
+      commit,
+      priceLists.map(({ path }) => path),
+    ),
+    files.commitTime(commit),
+  ]);
+  return priceLists.map(({ path, seller, currency }) => {
+    const list = bytes.get(path);
+    if (list === undefined)
+      throw new FilesUnreadable(
+        'not_found',
+        `There is no price list ${path} at ${commit.slice(0, 7)}; see price-lists`,
+      );
+    const constants = { seller, ...(currency === null ? {} : { currency }) };
+    return {
+      name: path.slice(path.lastIndexOf('/') + 1),
+      bytes: list,
+      observedAt: time ?? now.toISOString(),
+      constants,
+    };
+  });
+}
+
+function serviceOf(
+  { apiUrl, apiKey, review, timeoutMinutes }: Settings,
+  { serverUrl, repository }: OpenRepository['event'],
+): ServiceOptions | null {
+  if (apiUrl === undefined || apiKey === undefined) return null;
+  return {
+    apiUrl,
+    apiKey: apiKey.reveal(),
+    userAgent: `partwright-action/${VERSION} (${serverUrl}/${repository})`,
+    quantity: review.primaryQuantity,
+    deadlineMs: Math.min(timeoutMinutes * 60_000, MOST_WAIT_MS),
+    log: () => {},
+  };
+}
+
+const MOST_WAIT_MS = 300_000;
+
+/** Where the prices are from, for people. */
+function labelOf(service: ServiceOptions | null, lists: readonly PriceListFile[]): string {
+  if (service !== null) return new URL(service.apiUrl).host;
+  return [...lists.map(({ name }) => name), 'starter catalogue'].join(', ');
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { mergeSettings } from '../configuration/index.ts';
+import { readEvent, type ReviewEvent } from '../event/index.ts';
+import { readInputs, type Inputs } from '../inputs/index.ts';
+import { outputsOf, type Published } from '../report-file/index.ts';
+import type { ReviewReport } from '@partwright/engine/review';
+import { openHost } from './host.ts';
+import { openRepository } from './open-repository.ts';
+import { publishCollected } from './publish-collected.ts';
+import { commentOf, publishReport } from './publish-report.ts';
+import { reviewRepository } from './review-repository.ts';
+import type { World } from './world.ts';
+import { writeReport } from './write-report.ts';
+
+const NOTHING: Published = {
+  reportJson: null,
+  reportMarkdown: null,
+  sarif: null,
+  comment: null,
+  checkRunId: null,
+  skippedReason: null,
+};
+
+/** The whole run of the action, in any of its modes. Throws what its user has to know; see `tellFailure`. */
+export async function run(world: World): Promise<void> {
+  const inputs = readInputs((name) => world.getInput(name));
+  for (const secret of [inputs.githubToken, inputs.apiKey]) if (secret) world.setSecret(secret.reveal());
+  const reading = await readEvent(world.env, (path) => readFile(path), inputs.baseRef);
+  if ('skipped' in reading) return conclude(world, null, { ...NOTHING, skippedReason: reading.skipped });
+  const { event } = reading;
+  if (event.kind === 'workflow_run' || inputs.mode === 'publish') return publishLater(world, inputs, event);
+  return reviewNow(world, inputs, event);
+}
+
+/** Modes `run` and `collect`. */
+async function reviewNow(world: World, inputs: Inputs, event: ReviewEvent): Promise<void> {
+  const host = openHost(world, inputs, event);
+  const repository = await openRepository(world, event, host);
+  const { report, pictures, settings, configurationFile } = await reviewRepository(world, inputs, repository);
+  const publishing = { ...settings, configurationFile };
+  const workspace = world.env['GITHUB_WORKSPACE'] ?? process.cwd();
+  const written = await writeReport(report, {
+    comment: commentOf(report, event, publishing),
+    pictures,
+    places: {
+      folder: resolve(workspace, settings.reportDir),
+      sarifFile: settings.sarifFile === undefined ? null : resolve(workspace, settings.sarifFile),
+    },
+  });
+  world.info(`The report is in ${settings.reportDir}`);
+  const files = { reportJson: written.json, reportMarkdown: written.markdown, sarif: written.sarif };
+  const isCollecting = inputs.mode === 'collect';
+  const outcome = await publishReport(
+    {
+      report,
+      event,
+      pullRequest: event.pullRequest,
+      provider: isCollecting ? null : host.provider,
+      // Another run speaks for this one.
+      publishing: isCollecting ? { ...publishing, annotations: false } : publishing,
+    },
+    world,
+  );
+  conclude(world, report, { ...NOTHING, ...files, ...publishedOf(outcome) }, !isCollecting);
+}
+
+/** Mode `publish`: the report is of another run, and its words are those of an unknown sender. */
+async function publishLater(world: World, inputs: Inputs, event: ReviewEvent): Promise<void> {
+  // A run that may write reads no configuration of the commit that is judged: inputs and defaults decide.
+  const today = world.now().toISOString().slice(0, 10);
+  const settings = mergeSettings(inputs, undefined, today);
+  const collected = await publishCollected(world, { inputs, settings, event });
+  if ('skipped' in collected) return conclude(world, null, { ...NOTHING, skippedReason: collected.skipped });
+  // The check run of the pull request is red where it has to be; this run did what it should.
+  conclude(world, collected.report, { ...NOTHING, ...publishedOf(collected.outcome) }, false);
+}
+
+function publishedOf({
+  comment,
+  checkRun,
+  skippedReason,
+}: Awaited<ReturnType<typeof publishReport>>): Pick<Published, 'comment' | 'checkRunId' | 'skippedReason'> {
+  const standing = comment?.id != null && comment.url !== null ? { id: comment.id, url: comment.url } : null;
+  return { comment: standing, checkRunId: checkRun?.id ?? null, skippedReason };
+}
+
+/** Outputs, and the end of the step: red where the policies fail it. */
+function conclude(world: World, report: ReviewReport | null, published: Published, isGate = true): void {
+  for (const [name, value] of Object.entries(outputsOf(report, published))) world.setOutput(name, value);
+  if (report === null) return world.info(`Nothing to do: ${published.skippedReason}`);
+  world.info(report.headline);
+  if (isGate && report.conclusion === 'failure') world.setFailed(report.headline);
+}

@@ -1,0 +1,29 @@
+import type { CheckId, ProjectPair, SideReview } from '@partwright/engine/review';
+
+const ALL: readonly CheckId[] = ['erc', 'drc', 'dfm', 'bom'];
+/** Which checks read a file, by its name; the first that fits. What fits none of a KiCad project is of its Gerber set. */
+const READERS: readonly [name: RegExp, checks: readonly CheckId[]][] = [
+  // The board is held against the schematic.
+  [/\.kicad_(?:sch|pro)$/, ['erc', 'drc', 'bom']],
+  [/\.kicad_(?:pcb|dru)$/, ['drc']],
+  [/\.kicad_(?:sym|mod)$|(?:^|\/)(?:sym|fp)-lib-table$/, ['erc']],
+  [/\.kicad_wks$/, []],
+];
+
+/**
+ * The checks that can say something else after the change than before. Most changes touch no Gerber files, whose check is
+ * the longest: it is made once then.
+ */
+export function checksTouched({ head, change, touched }: Pick<ProjectPair, 'head' | 'change' | 'touched'>): Set<CheckId> {
+  // After a move the findings are at other paths.
+  if (head?.kind !== 'kicad' || change !== 'modified') return new Set(ALL);
+  return new Set(
+    touched.flatMap(({ path }) => READERS.find(([name]) => name.test(path))?.[1] ?? (['dfm'] satisfies CheckId[])),
+  );
+}
+
+/** Base with what head says where both are of the same files. */
+export function withUntouched(base: SideReview, head: SideReview, touched: ReadonlySet<CheckId>): SideReview {
+  const of = <Check extends CheckId>(check: Check): SideReview[Check] => (touched.has(check) ? base : head)[check];
+  return { ...base, erc: of('erc'), drc: of('drc'), dfm: of('dfm'), bom: of('bom') };
+}

@@ -1,0 +1,1 @@
+export { matchByService, ServiceFailed, type ServiceOptions } from './match-by-service.ts';

@@ -1,0 +1,56 @@
+import { readBom, type Bom, type BomLine, type BomSource, type ColumnRole } from '../../bom/index.ts';
+import type { DraftLine } from './draft-line.ts';
+import type { ReadLines } from './schematic-lines.ts';
+
+/**
+ * The lines of a BOM file. A line of which some designators are not fitted becomes two with one number: what is fitted,
+ * and what is not.
+ * @throws BomUnreadable with what is wrong, where, and what to do.
+ */
+export function linesOfFile(bytes: Uint8Array, path: string, columns?: Record<string, ColumnRole>): ReadLines {
+  const bom = readBom(bytes, { filename: path.slice(path.lastIndexOf('/') + 1), columns });
+  const lineOfRow = fileLines(bytes, bom.source);
+  return {
+    lines: bom.lines.flatMap((line) => splitByFitting(line, path, line.row === null ? null : lineOfRow(line.row))),
+    warnings: warningsOf(bom),
+  };
+}
+
+function warningsOf({ warnings }: Bom): ReadLines['warnings'] {
+  return warnings.map(({ code, severity, lines, message }) => ({ code, severity, lines, message }));
+}
+
+function splitByFitting(read: BomLine, file: string, fileLine: number | null): DraftLine[] {
+  const { line, references, quantity, dnp, dnpReferences, value, footprint } = read;
+  const { manufacturer, mpn, sku, description, alternates } = read;
+  const said = { line, value, footprint, manufacturer, mpn, sku, description, alternates, file, fileLine };
+  if (dnp) return [{ ...said, references, perBoard: 0, isFitted: false }];
+  const unfitted = new Set(dnpReferences);
+  const perBoard = Math.max(0, quantity - dnpReferences.length);
+  const fitted = references.filter((reference) => !unfitted.has(reference));
+  const fittedLine: DraftLine = { ...said, references: fitted, perBoard, isFitted: true };
+  if (unfitted.size === 0) return [fittedLine];
+  return [fittedLine, { ...said, references: dnpReferences, perBoard: 0, isFitted: false }];
+}
+
+const TEXT_TABLES: ReadonlySet<BomSource['format']> = new Set(['csv', 'tsv', 'fixed_width']);
+const [QUOTE, NEWLINE] = [0x22, 0x0a];
+
+/**
+ * The line of the file that a row begins in, 1-based: a cell in quotes may go over several lines. Null for formats without
+ * lines and for encodings of two bytes a character.
+ */
+function fileLines(bytes: Uint8Array, { format, encoding }: BomSource): (row: number) => number | null {
+  if (!TEXT_TABLES.has(format) || encoding === null || /utf-?16|utf-?32/i.test(encoding)) return () => null;
+  const begins = [1];
+  let line = 1;
+  let isQuoted = false;
+  for (const byte of bytes) {
+    if (byte === QUOTE) isQuoted = !isQuoted;
+    if (byte !== NEWLINE) continue;
+    line += 1;
+    if (!isQuoted) begins.push(line);
+  }
+  // A quote that is never closed is an inch mark: then every row is a line.
+  return isQuoted ? (row) => row + 1 : (row) => begins[row] ?? null;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { bomFindings } from './findings.ts';
+import { lineOf, offerOf, partOf, sideOf } from './sides.fixture.ts';
+
+const part = partOf('A', offerOf('1:0.10', { stock: 150 }));
+const find = (...lines: Parameters<typeof sideOf>[0]) => bomFindings(sideOf(lines), 100);
+
+describe('stock', () => {
+  it.each([
+    [150, 'R1', []],
+    [150, 'R1 R2', ['stock_short']],
+    [0, 'R1', ['no_stock']],
+    [null, 'R1', []],
+  ])('%s pieces for %s of 100 boards: %j', (stock, references, rules) => {
+    const one = partOf('A', offerOf('1:0.10', { stock }));
+    expect(find(lineOf(references, one)).map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  it('counts all lines of a part, and names other parts', () => {
+    const alternatives = ['X', 'Y', 'Z', 'W'].map((mpn) => ({ mpn, manufacturer: 'M', reason: 'alike' }));
+    const [finding] = find(lineOf('R1', part, { alternatives }), lineOf('C7', part));
+    expect(finding).toMatchObject({
+      rule: 'stock_short',
+      severity: 'warning',
+      message: 'C7, R1: 200 pieces of A are needed for 100 boards, 150 are in stock; look at X (M), Y (M), Z (M)',
+    });
+  });
+
+  it('says nothing of what is not bought', () => {
+    expect(find(lineOf('R1 R2', part, { isFitted: false }))).toEqual([]);
+  });
+});
+
+it.each([
+  ['active', []],
+  ['unknown', []],
+  ['nrnd', ['lifecycle_nrnd']],
+  ['eol', ['lifecycle_eol']],
+  ['obsolete', ['lifecycle_obsolete']],
+] as const)('a part that is %s: %j', (lifecycle, rules) => {
+  expect(find(lineOf('U1', { ...part, lifecycle })).map(({ rule }) => rule)).toEqual(rules);
+});
+
+describe('contradictions', () => {
+  const conflicts = [{ code: 'mpn_contradicts_value', message: 'A is 10 kΩ, the line asks for 22 kΩ' }];
+
+  it('are errors where the line is drawn', () => {
+    expect(find(lineOf('R1 R2', part, { conflicts }))[0]).toMatchObject({
+      check: 'bom',
+      rule: 'mpn_contradicts_value',
+      severity: 'error',
+      message: 'R1, R2: A is 10 kΩ, the line asks for 22 kΩ',
+      places: [
+        { file: 'board.kicad_sch', line: 10, ref: 'R1' },
+        { file: 'board.kicad_sch', line: null, ref: 'R2' },
+      ],
+    });
+  });
+
+  it.each([
+    ['of the line with itself, though no part was taken', { conflicts }, ['mpn_contradicts_value', 'unmatched']],
+    [
+      'of a part that the line does not name',
+      { mpn: null, conflicts: [{ code: 'voltage_below_asked', message: 'Q7 is rated 6.3 V' }] },
+      ['unmatched'],
+    ],
+    [
+      'of the part that the line names',
+      { mpn: 'Q-7', conflicts: [{ code: 'voltage_below_asked', message: 'Q7 is rated 6.3 V' }] },
+      ['voltage_below_asked', 'unmatched'],
+    ],
+  ])('%s', (_, more, rules) => {
+    expect(find(lineOf('R1', null, more)).map(({ rule }) => rule)).toEqual(rules);
+  });
+});
+
+describe('a line without a part', () => {
+  it.each([
+    ['names a number', { mpn: 'XYZ123' }, 'warning'],
+    ['has a value alone', { mpn: null }, 'info'],
+  ])('that %s', (_, more, severity) => {
+    expect(find(lineOf('R1', null, more))).toMatchObject([{ rule: 'unmatched', severity }]);
+  });
+
+  it('is none where no part was looked for', () => {
+    expect(find(lineOf('R1', null, { reason: 'no catalogue of parts was given, so no part was looked for' }))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a fingerprint', () => {
+  const printOf = (...lines: Parameters<typeof sideOf>[0]) => find(...lines).map(({ fingerprint }) => fingerprint);
+
+  it('stays when designators are numbered anew, and when lines come before', () => {
+    const other = lineOf('C1', partOf('O', offerOf('1:1')));
+    expect(printOf(other, lineOf('R8 R9', part))).toEqual(printOf(lineOf('R1 R2', part)));
+  });
+
+  it('is another one for another number', () => {
+    expect(printOf(lineOf('R1', null, { mpn: 'X1' }))).not.toEqual(printOf(lineOf('R1', null, { mpn: 'X2' })));
+  });
+
+  it('tells two lines with one fault apart', () => {
+    const [first, second] = printOf(lineOf('R1', null, { mpn: 'X1' }), lineOf('C1', null, { mpn: 'X1' }));
+    expect(first).toMatch(/^unmatched:[0-9a-f]{16}$/);
+    expect(second).toBe(`${first}#2`);
+  });
+
+  it('of a warning does not hang on line numbers', () => {
+    const told = (line: number) =>
+      bomFindings(
+        sideOf([lineOf('R1', part)], {
+          warnings: [
+            {
+              code: 'duplicate_designator',
+              severity: 'warning',
+              lines: [line],
+              message: `R1 is named in lines ${line}, 9.`,
+            },
+          ],
+        }),
+        1,
+      ).map(({ fingerprint }) => fingerprint);
+    expect(told(1)).toEqual(told(4));
+    expect(told(1)).toHaveLength(1);
+  });
+});

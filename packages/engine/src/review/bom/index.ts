@@ -1,0 +1,3 @@
+export { compareBoms, type BomComparison } from './compare-boms.ts';
+export { isContradiction } from './findings.ts';
+export { readBomSide, type BomProject } from './read-bom-side.ts';

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { withFingerprints } from './checks/fingerprint.ts';
+import { compareChecks } from './compare-checks.ts';
+import type { IgnoreRule } from './configuration.ts';
+import type { CheckOutcome, Finding, FindingPlace } from './model.ts';
+
+const TODAY = '2026-11-21';
+
+interface Told extends Partial<Omit<Finding, 'places'>> {
+  places?: Partial<FindingPlace>[];
+}
+
+const outcome = (told: Told[], some: Partial<CheckOutcome> = {}): CheckOutcome => ({
+  status: 'ran',
+  reason: '',
+  engine: 'test',
+  notRun: [],
+  findings: withFingerprints(
+    told.map(({ places = [], ...one }): Finding => ({
+      check: 'erc',
+      rule: 'pin_not_connected',
+      severity: 'error',
+      message: 'm',
+      fingerprint: '',
+      places: places.map((place) => ({
+        file: 'a.kicad_sch',
+        line: 1,
+        what: '',
+        ref: null,
+        pin: null,
+        net: null,
+        uuid: null,
+        atMm: null,
+        ...place,
+      })),
+      ...one,
+    })),
+  ),
+  ...some,
+});
+const pin = (uuid: string, ref: string, number = '1', more: Partial<FindingPlace> = {}): Told => ({
+  places: [{ uuid, ref, pin: number, net: 'GND', atMm: [10, 10], ...more }],
+});
+const wire = (uuid: string, x: number, rule = 'wire_dangling'): Told => ({
+  rule,
+  places: [{ uuid, net: 'GND', atMm: [x, 10] }],
+});
+
+const refs = (findings: readonly Finding[]): string[] =>
+  findings.map(({ places: [place] }) => place?.ref ?? place?.uuid ?? '-');
+const compare = (base: CheckOutcome | null, head: CheckOutcome, ignore: IgnoreRule[] = []) => {
+  const diff = compareChecks(base, head, ignore, TODAY);
+  return {
+    ...diff,
+    told: [diff.new, diff.fixed, diff.unchanged].map(refs),
+  };
+};
+
+describe('compareChecks', () => {
+  it('tells what is new, fixed and as it was', () => {
+    const diff = compare(outcome([pin('a', 'R1'), pin('b', 'R2')]), outcome([pin('b', 'R2'), pin('c', 'R3')]));
+    expect(diff.told).toEqual([['R3'], ['R1'], ['R2']]);
+    expect(diff).toMatchObject({ baseStatus: 'ran', isComparable: true, status: 'ran', ignored: [] });
+  });
+
+  it.each<[string, Told[], Told[]]>([
+    ['was renumbered and moved', [pin('a', 'R1')], [pin('a', 'R9', '1', { atMm: [90, 90], line: 70 })]],
+    ['was placed anew', [pin('a', 'R1')], [pin('z', 'R1', '1', { atMm: [90, 90], net: 'unconnected-(R1-Pad1)' })]],
+    ['has new uuids and no part', [wire('a', 10)], [wire('z', 10)]],
+    [
+      'has new uuids and a part on one side',
+      [
+        {
+          places: [
+            { uuid: 'a', ref: 'R1', net: 'A' },
+            { uuid: 'b', net: 'B', atMm: [1, 1] },
+          ],
+        },
+      ],
+      [
+        {
+          places: [
+            { uuid: 'y', ref: 'R1', net: 'A' },
+            { uuid: 'z', net: 'B', atMm: [9, 9] },
+          ],
+        },
+      ],
+    ],
+    [
+      'is a spot of a Gerber file whose part has another number',
+      [pin('', 'R1', '1', { uuid: null })],
+      [pin('', 'R9', '1', { uuid: null })],
+    ],
+    [
+      'is told at another pin of its net',
+      [{ ...pin('a', 'U1'), rule: 'power_pin_not_driven' }],
+      [{ ...pin('b', 'U2', '7', { atMm: [1, 2] }), rule: 'power_pin_not_driven' }],
+    ],
+    [
+      'is a missing connection of the same net',
+      [wire('a', 1, 'unconnected_items')],
+      [wire('b', 2, 'unconnected_items')],
+    ],
+  ])('knows what %s', (_, base, head) => {
+    expect(compare(outcome(base), outcome(head)).told.map((all) => all.length)).toEqual([0, 0, 1]);
+  });
+
+  it.each<[string, Told[], Told[]]>([
+    ['elsewhere on its net', [wire('a', 10)], [wire('z', 50)]],
+    ['of another part in its place', [pin('a', 'R1')], [pin('z', 'U1')]],
+    ['at another pin', [pin('a', 'R1')], [pin('z', 'R1', '2', { atMm: [10, 30] })]],
+    ['of another rule', [pin('a', 'R1')], [{ ...pin('a', 'R1'), rule: 'pin_not_driven' }]],
+    [
+      'of a line of the bill of materials',
+      [{ ...pin('a', 'R1'), check: 'bom' }],
+      [{ ...pin('b', 'R1'), check: 'bom' }],
+    ],
+  ])('takes a fault %s for another one', (_, base, head) => {
+    expect(compare(outcome(base), outcome(head)).told.map((all) => all.length)).toEqual([1, 1, 0]);
+  });
+
+  it('shows nothing new when a hundred findings have new uuids', () => {
+    const all = (letter: string) =>
+      Array.from({ length: 100 }, (_, at) => pin(`${letter}${at}`, `R${at % 40}`, `${at}`));
+    const wires = (letter: string) => Array.from({ length: 100 }, (_, at) => wire(`${letter}w${at}`, at));
+    const diff = compare(outcome([...all('a'), ...wires('a')]), outcome([...wires('b'), ...all('b')].toReversed()));
+    expect(diff.told.map(({ length }) => length)).toEqual([0, 0, 200]);
+  });
+
+  it('counts equal ones, and names the one that was mended', () => {
+    const shared = ['R1', 'R101', 'R201'].map((ref) => pin('same', ref));
+    const diff = compare(outcome(shared), outcome([shared[0]!, shared[2]!]));
+    expect(diff.told).toEqual([[], ['R101'], ['R1', 'R201']]);
+    expect(compare(outcome([shared[2]!]), outcome(shared)).told).toEqual([['R1', 'R101'], [], ['R201']]);
+  });
+
+  it.each<[string, CheckOutcome | null]>([
+    ['there is no base', null],
+    ['base had nothing to check', outcome([], { status: 'absent' })],
+    ['base could not be read', outcome([], { status: 'not_run', reason: 'broken' })],
+  ])('takes all for new when %s', (_, base) => {
+    const diff = compare(base, outcome([pin('a', 'R1')]));
+    expect(diff).toMatchObject({ told: [['R1'], [], []], isComparable: false, baseStatus: base?.status ?? 'absent' });
+  });
+
+  it('takes nothing for fixed when head was not checked', () => {
+    const diff = compare(
+      outcome([pin('a', 'R1')]),
+      outcome([], { status: 'not_run', reason: 'a.kicad_sch, line 3: cut' }),
+    );
+    expect(diff).toMatchObject({ told: [[], [], []], isComparable: false, reason: 'a.kicad_sch, line 3: cut' });
+  });
+
+  it.each([['pin_not_connected'], ['all']])('takes nothing for fixed when head could not run %s', (rule) => {
+    const left = { notRun: [{ rule, reason: 'no library' }] };
+    expect(compare(outcome([pin('a', 'R1')]), outcome([], left)).told).toEqual([[], [], []]);
+    expect(compare(outcome([pin('a', 'R1')], left), outcome([], left)).told).toEqual([[], ['R1'], []]);
+  });
+
+  it('is not comparable when another engine or profile said it', () => {
+    const diff = compare(outcome([pin('a', 'R1')]), outcome([pin('a', 'R1')], { engine: 'other' }));
+    expect(diff).toMatchObject({ told: [[], [], ['R1']], isComparable: false });
+  });
+
+  it('puts aside what the list says, in head and in base', () => {
+    const ignore: IgnoreRule[] = [{ rule: 'pin_*', ref: 'R1', reason: 'on purpose', expires: '2026-12-31' }];
+    const diff = compare(outcome([pin('a', 'R1', '1'), pin('b', 'R2')]), outcome([pin('c', 'R1', '2')]), ignore);
+    expect(diff.told).toEqual([[], ['R2'], []]);
+    expect(diff.ignored).toMatchObject([
+      { reason: 'on purpose', expires: '2026-12-31', places: [{ ref: 'R1', pin: '2' }] },
+    ]);
+  });
+
+  it('counts what a rule put aside that has expired, and says so', () => {
+    const ignore: IgnoreRule[] = [{ rule: '*', reason: 'until rev B', expires: '2026-11-20' }];
+    const diff = compare(outcome([pin('a', 'R1')]), outcome([pin('a', 'R1'), pin('b', 'R2')]), ignore);
+    expect(diff.told).toEqual([['R2'], [], ['R1']]);
+    expect(diff.new[0]!.message).toBe('m (was put aside until 2026-11-20: until rev B)');
+    expect(diff.ignored).toEqual([]);
+  });
+
+  it('compares ten thousand findings of each side at once', () => {
+    const many = (letter: string) =>
+      outcome(Array.from({ length: 10_000 }, (_, at) => pin(`${letter}${at % 500}`, `R${at}`, '1', { atMm: [at, 0] })));
+    const start = process.cpuUsage();
+    expect(compare(many('a'), many('b')).told.map(({ length }) => length)).toEqual([0, 0, 10_000]);
+    expect(process.cpuUsage(start).user).toBeLessThan(5_000_000);
+  }, 60_000);
+});

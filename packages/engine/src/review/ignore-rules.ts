@@ -1,0 +1,83 @@
+import type { IgnoreRule } from './configuration.ts';
+import { stemOfFingerprint } from './checks/index.ts';
+import type { Finding } from './model.ts';
+
+/** The first rule that holds for a finding; when all that fit have expired, the last of those. */
+export function ignoreRuleFor(
+  finding: Finding,
+  rules: readonly IgnoreRule[],
+  today: string,
+): { rule: IgnoreRule; isExpired: boolean } | undefined {
+  let expired: IgnoreRule | undefined;
+  for (const rule of rules) {
+    if (!fits(rule, finding)) continue;
+    // Days as `2027-01-31` sort as they follow each other.
+    if (rule.expires === undefined || rule.expires >= today) return { rule, isExpired: false };
+    expired = rule;
+  }
+  return expired && { rule: expired, isExpired: true };
+}
+
+/** What is given must fit every place that has such a thing, and one must: a rule for R1 is none for R1 and R2. */
+function fits({ check, rule, path, ref, net, fingerprint }: IgnoreRule, finding: Finding): boolean {
+  const { places } = finding;
+  const all = (wanted: string | undefined, given: (string | null)[], isSame: (text: string) => boolean): boolean => {
+    if (wanted === undefined) return true;
+    const there = given.filter((text) => text !== null && text !== '') as string[];
+    return there.length > 0 && there.every(isSame);
+  };
+  return (
+    (check === undefined || check === finding.check) &&
+    (rule === '' || matchesWord(finding.rule, rule)) &&
+    (fingerprint === undefined ||
+      fingerprint === finding.fingerprint ||
+      fingerprint === stemOfFingerprint(finding.fingerprint)) &&
+    all(
+      path,
+      places.map(({ file }) => file),
+      (file) => matchesPath(file, path!),
+    ) &&
+    all(
+      ref,
+      places.map((place) => place.ref),
+      (given) => given === ref,
+    ) &&
+    all(
+      net,
+      places.map((place) => place.net),
+      (given) => given === net,
+    )
+  );
+}
+
+/** Whether a text is as the pattern has it, where `*` is any text. Linear: every piece is looked for once, from left to right. */
+export function matchesWord(text: string, pattern: string): boolean {
+  const pieces = pattern.split('*');
+  const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
+  if (pieces.length === 1) return text === pattern;
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
+  const end = text.length - last.length;
+  let at = first.length;
+  for (const piece of pieces.slice(1, -1)) {
+    const found = text.indexOf(piece, at);
+    if (found === -1 || found + piece.length > end) return false;
+    at = found + piece.length;
+  }
+  return true;
+}
+
+/** The same for paths: `*` stays in a folder, `**` is any number of folders. */
+export function matchesPath(path: string, pattern: string): boolean {
+  const [steps, wanted] = [path.split('/'), pattern.split('/')];
+  let [at, next] = [0, 0];
+  // Where to go on when the steps after the last `**` do not fit: it takes one folder more.
+  let [retryAt, retryNext] = [-1, -1];
+  while (at < steps.length) {
+    if (wanted[next] === '**') [retryAt, retryNext] = [at, ++next];
+    else if (next < wanted.length && matchesWord(steps[at]!, wanted[next]!)) [at, next] = [at + 1, next + 1];
+    else if (retryNext === -1) return false;
+    else [at, next] = [++retryAt, retryNext];
+  }
+  while (wanted[next] === '**') next++;
+  return next === wanted.length;
+}

@@ -1,0 +1,308 @@
+// Everything here is plain JSON: a report is written to a file in one run and read from it in another.
+
+export type CheckId = 'erc' | 'drc' | 'dfm' | 'bom';
+export type FindingSeverity = 'error' | 'warning' | 'info';
+export type Change = 'added' | 'removed' | 'renamed' | 'modified';
+
+/** Where one thing of a finding stands. */
+export interface FindingPlace {
+  /** Path in the repository; '' when it is no matter of a file. */
+  file: string;
+  /** 1-based. */
+  line: number | null;
+  /** For people: `Symbol R1 Pin 2`. */
+  what: string;
+  ref: string | null;
+  pin: string | null;
+  net: string | null;
+  uuid: string | null;
+  /** Millimetres in the file's own coordinates. */
+  atMm: readonly [x: number, y: number] | null;
+}
+
+/** One thing to look at, of any check. */
+export interface Finding {
+  check: CheckId;
+  /** `pin_not_connected`, `annular_ring`, `mpn_contradicts_value`, `unmatched`, `stock_short` ... */
+  rule: string;
+  severity: FindingSeverity;
+  message: string;
+  places: FindingPlace[];
+  /** The same for the same thing in another state of the files, wherever it has been moved to. */
+  fingerprint: string;
+}
+
+/** A finding that the configuration puts aside. */
+export interface IgnoredFinding extends Finding {
+  reason: string;
+  /** The day after which it counts again; null: never. */
+  expires: string | null;
+}
+
+export interface NotRun {
+  rule: string;
+  reason: string;
+}
+
+/** What one check said of one state of the files. */
+export interface CheckOutcome {
+  /** `absent`: there is nothing to check (no Gerber files). `not_run`: there is, and it could not be done. */
+  status: 'ran' | 'not_run' | 'absent';
+  /** Why it was not run; '' when it was. */
+  reason: string;
+  /** What made the check: `partwright 0.1.0`, `kicad-cli 9.0.8`, `profile jlcpcb of 2026-09-01`. */
+  engine: string;
+  findings: Finding[];
+  /** Rules that were not run. */
+  notRun: NotRun[];
+}
+
+/** What one check says of head, held against base. */
+export interface CheckDiff extends Omit<CheckOutcome, 'findings'> {
+  /** Of base; with anything else than `ran` every finding of head is new and `isComparable` is false. */
+  baseStatus: CheckOutcome['status'];
+  isComparable: boolean;
+  new: Finding[];
+  fixed: Finding[];
+  unchanged: Finding[];
+  ignored: IgnoredFinding[];
+}
+
+/** The part that was found for a line. */
+export interface ReviewPart {
+  sku: string;
+  mpn: string;
+  manufacturer: string;
+  description: string;
+  package: string | null;
+  lifecycle: 'announced' | 'active' | 'nrnd' | 'eol' | 'obsolete' | 'unknown';
+  /** Pieces over all offers; null: no seller says. */
+  stock: number | null;
+  datasheetUrl: string | null;
+  offers: ReviewOffer[];
+}
+
+/** As engine/catalog `Offer`, of which it is what buying needs. */
+export interface ReviewOffer {
+  seller: string;
+  sku: string;
+  packaging: string | null;
+  moq: number;
+  multiple: number;
+  stock: number | null;
+  leadTimeDays: number | null;
+  currency: string;
+  /** Decimal strings. */
+  breaks: { quantity: number; unitPrice: string }[];
+  fee: string | null;
+  source: string;
+  /** RFC 3339 UTC. */
+  observedAt: string;
+}
+
+/** One line of the bill of materials of one state of the files, with what was found for it. */
+export interface SideLine {
+  /** 1-based. */
+  line: number;
+  references: string[];
+  /** Pieces to buy for one board; 0 when it is not fitted. */
+  perBoard: number;
+  isFitted: boolean;
+  /** False: a fiducial, a mounting hole, or not fitted. */
+  isBought: boolean;
+  value: string | null;
+  footprint: string | null;
+  manufacturer: string | null;
+  mpn: string | null;
+  sku: string | null;
+  description: string | null;
+  /** Null: nothing sure enough, or nothing to buy. */
+  part: ReviewPart | null;
+  /** 0 to 1. */
+  confidence: number;
+  level: 'high' | 'medium' | 'low' | 'none';
+  /** Why this part, or why none. */
+  reason: string;
+  /** Contradictions of the line in itself or with its part number. */
+  conflicts: { code: string; message: string }[];
+  warnings: { code: string; message: string }[];
+  /** Parts that could be taken in its place. */
+  alternatives: { mpn: string; manufacturer: string; reason: string }[];
+  /** Where it is drawn: of the first designator; null for a line of a BOM file without a row. */
+  file: string | null;
+  fileLine: number | null;
+}
+
+export interface BomSide {
+  status: 'ran' | 'not_run' | 'absent';
+  reason: string;
+  /** `schematic`, or the path of the BOM file. */
+  source: string;
+  lines: SideLine[];
+  /** Of the file as a whole: designators twice, quantities that do not fit. */
+  warnings: { code: string; severity: FindingSeverity; lines: number[]; message: string }[];
+}
+
+/** All that is known of one project at one commit. */
+export interface SideReview {
+  erc: CheckOutcome;
+  drc: CheckOutcome;
+  dfm: CheckOutcome;
+  bom: BomSide;
+  /** What could not be read, in words. */
+  problems: string[];
+}
+
+/** Where the prices are from. Base and head are always reckoned with the same ones. */
+export interface PriceSnapshot {
+  /** For people: `starter catalogue`, `prices.csv`, `https://parts.example.com`. */
+  label: string;
+  /** Of the offers used, the oldest and newest; RFC 3339 UTC. Null without any. */
+  oldest: string | null;
+  newest: string | null;
+}
+
+/** Cost of the parts of one board at one build quantity. Decimal strings; null when nothing is priced. */
+export interface CostFigure {
+  unit: string | null;
+  total: string | null;
+  pricedLines: number;
+  unpricedLines: number;
+}
+
+export interface CostChange {
+  /** Boards built. */
+  quantity: number;
+  base: CostFigure | null;
+  head: CostFigure | null;
+  /** Head minus base for one board, of all that is priced; null when one of them has no price at all. */
+  delta: string | null;
+  /** Of base's; null without delta or when base is 0. */
+  deltaPercent: number | null;
+  /** False when a line that changed is not priced on one side: the difference is not the whole. */
+  isWhole: boolean;
+}
+
+export interface BomItem {
+  value: string | null;
+  footprint: string | null;
+  manufacturer: string | null;
+  mpn: string | null;
+  quantity: number;
+  part: ReviewPart | null;
+  confidence: number;
+}
+
+/** Designators with the same change. */
+export interface BomLineChange {
+  kind: 'added' | 'removed' | 'changed';
+  references: string[];
+  before: BomItem | null;
+  after: BomItem | null;
+  /**
+   * `value`, `footprint`, `mpn`, `manufacturer`, `dnp`, `quantity`, `part`; `unit_price` for pieces that did not change and
+   * cost something else now; empty for added and removed.
+   */
+  fields: string[];
+  /** What the change costs for one board, by build quantity; null where a side is not priced. */
+  cost: { quantity: number; delta: string | null }[];
+}
+
+export interface UnpricedLine {
+  references: string[];
+  value: string | null;
+  mpn: string | null;
+  reason: string;
+  /** It was priced, or not there, at base. */
+  isNew: boolean;
+}
+
+export interface BomReview {
+  status: 'ran' | 'not_run' | 'absent';
+  reason: string;
+  source: { base: string | null; head: string | null };
+  lines: { base: number | null; head: number | null };
+  changes: BomLineChange[];
+  /** By build quantity, as configured. */
+  cost: CostChange[];
+  /** Lines of head without a price. */
+  unpriced: UnpricedLine[];
+  /** Lines of head with the part found, for the machine-readable report. */
+  matched: { references: string[]; sku: string; mpn: string; manufacturer: string; confidence: number }[];
+  notes: string[];
+}
+
+/** A picture in the report folder. File names are relative to it. */
+export interface ReviewPicture {
+  kind: 'schematic' | 'board';
+  /** `/Power/`, `top`. */
+  title: string;
+  before: string | null;
+  after: string | null;
+  /** Before and after in one, with what changed in colour. */
+  changes: string | null;
+}
+
+export interface TouchedFile {
+  path: string;
+  change: Change;
+  previousPath: string | null;
+}
+
+export interface ReviewProject {
+  /** The folder and name that people know it by: `hw/feather/feather.kicad_pro`, `hw/probe/gerbers`, `hw/probe/bom.csv`. */
+  path: string;
+  name: string;
+  kind: 'kicad' | 'gerber' | 'bom';
+  change: Change;
+  previousPath: string | null;
+  /** Files of it that the pull request touches. */
+  touched: TouchedFile[];
+  erc: CheckDiff;
+  drc: CheckDiff;
+  dfm: CheckDiff;
+  /** Contradictions, unmatched lines, stock and life cycle as findings. */
+  bomFindings: CheckDiff;
+  bom: BomReview;
+  pictures: ReviewPicture[];
+  problems: string[];
+}
+
+export type PolicyLevel = 'off' | 'warn' | 'fail';
+
+export interface PolicyVerdict {
+  /** As it is configured: `fail-on`, `max-cost-increase`, `fail-on-stock` ... */
+  policy: string;
+  /** Its setting, as written: `new-error`, `5%`. */
+  setting: string;
+  level: Exclude<PolicyLevel, 'off'>;
+  verdict: 'passed' | 'violated' | 'not_decidable';
+  /** What it was decided by, one sentence a project. */
+  details: { project: string; message: string }[];
+}
+
+export type Conclusion = 'success' | 'neutral' | 'failure';
+
+export interface ReviewReport {
+  version: 1;
+  tool: { name: string; version: string };
+  /** RFC 3339 UTC. */
+  createdAt: string;
+  /** Commits; null when there is none (a first push). */
+  base: { sha: string; ref: string | null } | null;
+  head: { sha: string; ref: string | null };
+  quantities: number[];
+  primaryQuantity: number;
+  /** ISO 4217. */
+  currency: string;
+  prices: PriceSnapshot;
+  projects: ReviewProject[];
+  /** Projects that are there and not touched. */
+  untouched: string[];
+  policies: PolicyVerdict[];
+  conclusion: Conclusion;
+  /** In one sentence: what decided it, or `no hardware files changed`. */
+  headline: string;
+  /** What went wrong on the way and is no matter of a project. */
+  problems: string[];
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { cases } from '../render/cases.fixture.ts';
+import { hostileReport, project, report } from '../render/report.fixture.ts';
+import { indexPage } from './index.ts';
+import { STYLE, STYLE_HASH } from './page-style.ts';
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg">\n<text fill="#fff">50% &amp; "x"</text></svg>';
+const names = ['a-before.svg', 'a-after.svg', 'a-changes.svg'];
+const files = names.map((name) => ({ name, text: svg }));
+const [before, after, changes] = names as [string, string, string];
+const pictured = (more: object) =>
+  report({ projects: [project({ pictures: [{ kind: 'schematic', title: '/', before, after, changes, ...more }] })] });
+const viewsOf = (page: string) =>
+  [...page.matchAll(/type="radio" name="picture-1-1" value="(\w+)"( checked)?/g)].map(
+    ([, view, on]) => view! + (on ?? ''),
+  );
+
+describe('the page of the report folder', () => {
+  it('allows its own style and pictures and nothing else', () => {
+    const page = indexPage(report(), []);
+    expect(STYLE_HASH).toBe(`sha256-${createHash('sha256').update(STYLE).digest('base64')}`);
+    expect(page).toContain(`<style>${STYLE}</style>`);
+    const policy = /Content-Security-Policy" content="([^"]*)"/.exec(page)![1];
+    expect(policy).toBe(
+      `default-src 'none'; style-src '${STYLE_HASH}'; img-src data: 'self' file:; base-uri 'none'; form-action 'none'`,
+    );
+    expect(page).not.toMatch(/<script| on\w+=| style=|<link|<iframe/i);
+  });
+
+  it.each([
+    ['all three', {}, ['changes checked', 'sides', 'before', 'after']],
+    ['before and after', { changes: null }, ['changes', 'sides checked', 'before', 'after']],
+    ['after alone', { before: null, changes: null }, ['after checked']],
+    ['before alone', { after: null, changes: null }, ['before checked']],
+    ['none that is there', { before: 'x', after: null, changes: 'y' }, []],
+  ])('has a switch for a picture with %s', (_, more, views) => {
+    expect(viewsOf(indexPage(pictured(more), files))).toEqual(views);
+  });
+
+  it('carries the pictures in itself', () => {
+    const sources = [...indexPage(pictured({}), files).matchAll(/<img [^>]*src="([^"]*)"/g)].map(
+      ([, source]) => source!,
+    );
+    expect(sources).toHaveLength(3);
+    expect(decodeURIComponent(sources[0]!.slice('data:image/svg+xml,'.length))).toBe(svg.replace('\n', ' '));
+    expect(sources[0]).not.toMatch(/[<>#\s]/);
+  });
+
+  it('refers to the files beside it when they are too large to carry', () => {
+    const large = files.map(({ name, text }) => ({ name, text: text + ' '.repeat(5_000_000) }));
+    expect([...indexPage(pictured({}), large).matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual(
+      [before, after, changes].toSorted((a, b) => ['c', 'b', 'a'].indexOf(a[2]!) - ['c', 'b', 'a'].indexOf(b[2]!)),
+    );
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='x",
+    '</style></title>',
+    '\u202Ex\u0000',
+  ])('has only text of %j', (text) => {
+    const page = indexPage(hostileReport(text), [{ name: text, text: svg }]);
+    const known =
+      /^(?:!doctype|html|head|meta|title|style|body|header|h[1-3]|p|nav|ul|li|a|main|section|div|fieldset|legend|label|input|figure|figcaption|img|table|thead|tbody|tr|th|td|details|summary|span|b|code)$/;
+    const tags = [...page.matchAll(/<\/?([^\s>]*)([^>]*)>/g)];
+    expect(tags.filter(([, name]) => !known.test(name!)).map(([tag]) => tag)).toEqual([]);
+    expect(
+      tags.filter(([, , attributes]) => / on\w+=/.test(attributes!.replaceAll(/"[^"]*"/g, ''))).map(([tag]) => tag),
+    ).toEqual([]);
+    expect(page).not.toMatch(/\p{Cf}|(?!\n)\p{Cc}/u);
+  });
+
+  it.each(Object.keys(cases))('tells of %s what was found, and never calls right what was not run', (name) => {
+    const of = cases[name]!();
+    const page = indexPage(of, []);
+    for (const { path, erc } of of.projects) {
+      expect(page).toContain(path);
+      if (erc.new.length > 0) expect(page).toContain(`: ${erc.new.length}</summary>`);
+    }
+    const notRun = of.projects.filter(({ drc }) => drc.status === 'not_run');
+    expect(page.match(/class="warning">Not run: /g)?.length ?? 0).toBe(notRun.length);
+  });
+});

@@ -1,0 +1,92 @@
+import { Decimal as Base } from 'decimal.js';
+import type { Threshold } from '../configuration.ts';
+import type { BomReview, CostChange, ReviewProject } from '../model.ts';
+import { passed, plural, undecided, violated, type Judge, type Judgement } from './judgement.ts';
+
+const Decimal = Base.clone({ precision: 60 });
+
+/** Which figure is judged: of one board when so many are built. */
+export interface CostScope {
+  primaryQuantity: number;
+  currency: string;
+}
+
+/** The rise of the cost of one board; a fall never breaks it. It is judged only where the difference is whole. */
+export function judgeCostIncrease({ percent, amount, text }: Threshold, scope: CostScope): Judge {
+  return (project) => {
+    const cost = costOf(project, scope);
+    if ('verdict' in cost) return cost.message === '' ? undefined : cost;
+    const { base, head, delta, isWhole, deltaPercent } = cost;
+    if (base === null) return judgeWithoutBase(project, cost, scope);
+    if (delta === null) {
+      const side = base.unit === null ? 'base' : 'head';
+      return undecided(`nothing of ${side} has a price ${at(scope)}`);
+    }
+    if (!isWhole) return undecided(`the difference ${at(scope)} is not whole: ${whyNotWhole(project.bom, scope)}`);
+    const rise = new Decimal(delta);
+    const limit = percent === undefined ? new Decimal(amount ?? 0) : new Decimal(percent).div(100).times(base.unit!);
+    const share = deltaPercent === null ? '' : ` (${signed(String(deltaPercent))} %)`;
+    const said = `${base.unit} ${scope.currency} become ${head!.unit} ${scope.currency}, ${signed(delta)}${share}, ${at(scope)}`;
+    return rise.gt(limit) && rise.gt(0) ? violated(`${said}; ${text} may be added`) : passed(said);
+  };
+}
+
+function judgeWithoutBase({ change, bom }: ReviewProject, { head }: CostChange, scope: CostScope): Judgement {
+  if (bom.source.base !== null && change !== 'added')
+    return undecided(`what base costs is not known, so there is nothing to compare with`);
+  const costs = head?.unit == null ? '' : `; one board costs ${head.unit} ${scope.currency} ${at(scope)}`;
+  return passed(`there was no bill of materials before, so nothing has risen${costs}`);
+}
+
+/** The changes that have no price, by designator. */
+function whyNotWhole({ changes }: BomReview, { primaryQuantity }: CostScope): string {
+  const open = changes.filter(({ cost }) =>
+    cost.some(({ quantity, delta }) => quantity === primaryQuantity && delta === null),
+  );
+  const names = open.flatMap(({ references, after, before }) =>
+    references.length > 0
+      ? references
+      : [(after ?? before)?.mpn ?? (after ?? before)?.value ?? 'a line without designators'],
+  );
+  if (names.length === 0) return 'something that changed has no price';
+  const shown = names.slice(0, 5).map((name) => name.slice(0, 60));
+  const more = names.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''} changed and ${names.length === 1 ? 'is' : 'are'} not priced in full`;
+}
+
+/** The cost of one board. What is priced may already be too much; else lines without a price leave it open. */
+export function judgeUnitCost(limit: string, scope: CostScope): Judge {
+  return (project) => {
+    const cost = costOf(project, scope);
+    if ('verdict' in cost) return cost.message === '' ? undefined : cost;
+    const { head } = cost;
+    if (head === null) return undefined;
+    if (head.unit === null) return undecided(`nothing has a price ${at(scope)}`);
+    const { unit, unpricedLines } = head;
+    const said = `one board costs ${unpricedLines > 0 ? 'at least ' : ''}${unit} ${scope.currency} ${at(scope)}`;
+    if (new Decimal(unit).gt(limit)) return violated(`${said}; ${limit} ${scope.currency} may be spent`);
+    if (unpricedLines === 0) return passed(said);
+    return undecided(
+      `${said}, and ${plural(unpricedLines, 'line')} of ${head.pricedLines + unpricedLines} ${unpricedLines === 1 ? 'is' : 'are'} not priced in full`,
+    );
+  };
+}
+
+/** The figures at the primary quantity, or why there are none; a message of '' where there is no bill of materials. */
+function costOf({ bom }: ReviewProject, { primaryQuantity }: CostScope): CostChange | Judgement {
+  if (bom.status === 'absent') return passed('');
+  if (bom.status === 'not_run') return undecided(`the bill of materials could not be read: ${bom.reason}`);
+  if (bom.reason !== '') return undecided(bom.reason);
+  return (
+    bom.cost.find(({ quantity }) => quantity === primaryQuantity) ??
+    undecided(`the cost at ${plural(primaryQuantity, 'board')} was not reckoned`)
+  );
+}
+
+function at({ primaryQuantity }: CostScope): string {
+  return `at ${plural(primaryQuantity, 'board')}`;
+}
+
+function signed(amount: string): string {
+  return amount.startsWith('-') || amount === '0' ? amount : `+${amount}`;
+}

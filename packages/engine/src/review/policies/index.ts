@@ -1,0 +1,2 @@
+export { conclude } from './conclude.ts';
+export { judgePolicies } from './judge-policies.ts';

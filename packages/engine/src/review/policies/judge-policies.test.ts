@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import type { FailOn, Policies } from '../configuration.ts';
+import type { CheckDiff, ReviewProject } from '../model.ts';
+import { judgePolicies } from './judge-policies.ts';
+import { bomOf, diffOf, figureOf, findingOf, projectOf } from './projects.fixture.ts';
+
+const OFF: Policies = {
+  failOn: { level: 'off', setting: 'none' },
+  maxCostIncrease: null,
+  maxUnitCost: null,
+  unmatched: null,
+  stock: null,
+  lifecycle: null,
+  contradictions: null,
+};
+const scope = { primaryQuantity: 100, currency: 'EUR' };
+const judge = (policies: Partial<Policies>, ...projects: ReviewProject[]) =>
+  judgePolicies(projects, { ...OFF, ...policies }, scope);
+const judgeOne = (policies: Partial<Policies>, ...projects: ReviewProject[]) => judge(policies, ...projects)[0]!;
+
+const error = findingOf('erc', 'pin_not_driven');
+const warning = findingOf('erc', 'similar_labels', { severity: 'warning' });
+
+it('says nothing of policies that are off', () => {
+  expect(judge({ stock: { level: 'off', setting: 'none' } }, projectOf())).toEqual([]);
+});
+
+describe('fail-on', () => {
+  it.each<[FailOn, Partial<CheckDiff>, string]>([
+    ['new-error', { new: [error] }, 'violated'],
+    ['new-error', { unchanged: [error], new: [warning] }, 'passed'],
+    ['new-warning', { new: [warning] }, 'violated'],
+    ['error', { unchanged: [error] }, 'violated'],
+    ['error', { unchanged: [warning] }, 'passed'],
+    ['warning', { unchanged: [warning] }, 'violated'],
+    ['new-error', { ignored: [{ ...error, reason: 'known', expires: null }] }, 'passed'],
+    ['new-error', { status: 'not_run', reason: 'the file is cut off' }, 'not_decidable'],
+    // All of a first pull request is new; of what base could not tell, nothing is known to be.
+    ['new-error', { new: [error], isComparable: false, baseStatus: 'absent' }, 'violated'],
+    ['new-error', { new: [error], isComparable: false, baseStatus: 'not_run' }, 'not_decidable'],
+    ['new-error', { new: [warning], isComparable: false, baseStatus: 'not_run' }, 'passed'],
+    ['error', { new: [error], isComparable: false, baseStatus: 'not_run' }, 'violated'],
+  ])('%s with %j of ERC: %s', (setting, erc, verdict) => {
+    expect(judgeOne({ failOn: { level: 'fail', setting } }, projectOf({ erc: diffOf(erc) }))).toMatchObject({
+      policy: 'fail-on',
+      setting,
+      level: 'fail',
+      verdict,
+    });
+  });
+
+  it.each(['drc', 'dfm'] as const)('goes by %s as well', (check) => {
+    const project = projectOf({ [check]: diffOf({ new: [findingOf(check, 'clearance')] }) });
+    expect(judgeOne({ failOn: { level: 'fail', setting: 'new-error' } }, project).verdict).toBe('violated');
+  });
+
+  it.each([
+    ['mpn_contradicts_value', 'violated'],
+    ['lifecycle_obsolete', 'passed'],
+    ['unmatched', 'passed'],
+  ])('goes by %s of the bill of materials: %s', (rule, verdict) => {
+    const project = projectOf({ bomFindings: diffOf({ new: [findingOf('bom', rule)] }) });
+    expect(judgeOne({ failOn: { level: 'fail', setting: 'new-error' } }, project).verdict).toBe(verdict);
+  });
+
+  it('names the rule, the place and the project, and leaves out projects that hold', () => {
+    const many = ['a', 'b', 'c', 'd', 'e'].map((rule) => findingOf('erc', rule));
+    const broken = projectOf({
+      path: 'hw/b',
+      erc: diffOf({ new: many }),
+      drc: diffOf({ status: 'not_run', reason: 'x' }),
+    });
+    expect(judgeOne({ failOn: { level: 'fail', setting: 'new-error' } }, projectOf(), broken).details).toEqual([
+      { project: 'hw/b', message: '5 new errors of ERC: a at U3 pin 7, b at U3 pin 7, c at U3 pin 7 and 2 more' },
+    ]);
+  });
+});
+
+describe('max-cost-increase', () => {
+  const five = { percent: 5, text: '5%' };
+  const two = { amount: '2.00', text: '2.00 EUR' };
+  const rise = (base: string, head: string, delta: string) => ({
+    base: figureOf(base),
+    head: figureOf(head),
+    delta,
+    deltaPercent: 1,
+  });
+  it.each([
+    [five, rise('10', '10.5', '0.5'), 'passed'],
+    [five, rise('10', '10.500001', '0.500001'), 'violated'],
+    [five, rise('0', '1', '1'), 'violated'],
+    [five, rise('10', '1', '-9'), 'passed'],
+    [two, rise('10', '12', '2'), 'passed'],
+    [two, rise('10', '12.01', '2.01'), 'violated'],
+    [{ percent: 0, text: '0%' }, rise('10', '10', '0'), 'passed'],
+    [five, { ...rise('10', '10.1', '0.1'), isWhole: false }, 'not_decidable'],
+    [five, { base: figureOf(null), head: figureOf('3') }, 'not_decidable'],
+  ])('%j with %j: %s', (setting, cost, verdict) => {
+    const project = projectOf({ bom: bomOf(cost) });
+    expect(judgeOne({ maxCostIncrease: { level: 'fail', setting } }, project).verdict).toBe(verdict);
+  });
+
+  it('tells the figures', () => {
+    const cost = { base: figureOf('10'), head: figureOf('11'), delta: '1', deltaPercent: 10 };
+    expect(
+      judgeOne({ maxCostIncrease: { level: 'fail', setting: five } }, projectOf({ bom: bomOf(cost) })).details,
+    ).toEqual([
+      { project: 'hw/a.kicad_pro', message: '10 EUR become 11 EUR, +1 (+10 %), at 100 boards; 5% may be added' },
+    ]);
+  });
+
+  it('names what has no price', () => {
+    const change = {
+      kind: 'added' as const,
+      references: ['U7'],
+      before: null,
+      after: null,
+      fields: [],
+      cost: [{ quantity: 100, delta: null }],
+    };
+    const bom = bomOf({ ...rise('10', '10.1', '0.1'), isWhole: false }, { changes: [change] });
+    const [detail] = judgeOne({ maxCostIncrease: { level: 'fail', setting: five } }, projectOf({ bom })).details;
+    expect(detail!.message).toBe('the difference at 100 boards is not whole: U7 changed and is not priced in full');
+  });
+
+  it('has nothing to say against a project that is new', () => {
+    const bom = bomOf({ head: figureOf('40'), isWhole: false }, { source: { base: null, head: 'schematic' } });
+    const verdict = judgeOne(
+      { maxCostIncrease: { level: 'fail', setting: five } },
+      projectOf({ change: 'added', bom }),
+    );
+    expect(verdict).toMatchObject({ verdict: 'passed', details: [{ message: expect.stringContaining('40 EUR') }] });
+  });
+
+  it.each([
+    ['base could not be read', bomOf({ head: figureOf('40'), isWhole: false }), 'not_decidable'],
+    ['head could not be read', bomOf({}, { status: 'not_run', reason: 'cut off' }), 'not_decidable'],
+    ['there is no catalogue', bomOf({}, { reason: 'no catalogue' }), 'not_decidable'],
+    ['that quantity was not reckoned', bomOf({ quantity: 7 }), 'not_decidable'],
+    ['there is no bill of materials', bomOf({}, { status: 'absent' }), 'passed'],
+  ])('where %s', (_, bom, verdict) => {
+    expect(judgeOne({ maxCostIncrease: { level: 'fail', setting: five } }, projectOf({ bom })).verdict).toBe(verdict);
+  });
+});
+
+it.each([
+  ['20', figureOf('20'), 'passed'],
+  ['20', figureOf('20.01'), 'violated'],
+  ['20', figureOf('20.01', 3), 'violated'],
+  ['20', figureOf('19', 3), 'not_decidable'],
+  ['20', figureOf(null), 'not_decidable'],
+  ['20', null, 'passed'],
+])('max-unit-cost %s with %j: %s', (setting, head, verdict) => {
+  expect(judgeOne({ maxUnitCost: { level: 'warn', setting } }, projectOf({ bom: bomOf({ head }) }))).toMatchObject({
+    level: 'warn',
+    verdict,
+  });
+});
+
+it.each([
+  [{ count: 1, text: '1' }, 1, 'passed'],
+  [{ count: 1, text: '1' }, 2, 'violated'],
+  [{ count: 0, text: '0' }, 0, 'passed'],
+  [{ percent: 20, text: '20%' }, 2, 'passed'],
+  [{ percent: 20, text: '20%' }, 3, 'violated'],
+])('fail-on-unmatched %j with %d of 10 lines: %s', (setting, count, verdict) => {
+  const open = Array.from({ length: count }, () => findingOf('bom', 'unmatched', { severity: 'info' }));
+  const matched = Array.from({ length: 10 - count }, () => ({
+    references: [],
+    sku: '',
+    mpn: '',
+    manufacturer: '',
+    confidence: 1,
+  }));
+  const project = projectOf({ bomFindings: diffOf({ unchanged: open }), bom: bomOf({}, { matched }) });
+  expect(judgeOne({ unmatched: { level: 'fail', setting } }, project).verdict).toBe(verdict);
+});
+
+describe('policies of what can be bought', () => {
+  const withRule = (rule: string, more: Partial<CheckDiff> = {}) =>
+    projectOf({ bomFindings: diffOf({ unchanged: [findingOf('bom', rule)], ...more }) });
+  it.each<[Partial<Policies>, string, string]>([
+    [{ stock: { level: 'fail', setting: 'none' } }, 'no_stock', 'violated'],
+    [{ stock: { level: 'fail', setting: 'none' } }, 'stock_short', 'passed'],
+    [{ stock: { level: 'fail', setting: 'below-quantity' } }, 'stock_short', 'violated'],
+    [{ stock: { level: 'fail', setting: 'below-quantity' } }, 'no_stock', 'violated'],
+    [{ lifecycle: { level: 'fail', setting: ['nrnd', 'obsolete'] } }, 'lifecycle_obsolete', 'violated'],
+    [{ lifecycle: { level: 'fail', setting: ['obsolete'] } }, 'lifecycle_nrnd', 'passed'],
+    [{ contradictions: { level: 'fail', setting: 'any' } }, 'mpn_contradicts_footprint', 'violated'],
+    [{ contradictions: { level: 'fail', setting: 'new' } }, 'mpn_contradicts_footprint', 'passed'],
+    [{ contradictions: { level: 'fail', setting: 'any' } }, 'unmatched', 'passed'],
+  ])('%j with %s there: %s', (policies, rule, verdict) => {
+    expect(judgeOne(policies, withRule(rule)).verdict).toBe(verdict);
+  });
+
+  it('are not decided without a catalogue, except for contradictions', () => {
+    const project = projectOf({ bom: bomOf({}, { reason: 'no catalogue' }) });
+    const verdicts = judge(
+      {
+        stock: { level: 'fail', setting: 'none' },
+        lifecycle: { level: 'fail', setting: ['eol'] },
+        unmatched: { level: 'fail', setting: { count: 0, text: '0' } },
+        contradictions: { level: 'fail', setting: 'any' },
+      },
+      project,
+    );
+    expect(verdicts.map(({ policy, verdict }) => [policy, verdict])).toEqual([
+      ['fail-on-unmatched', 'not_decidable'],
+      ['fail-on-stock', 'not_decidable'],
+      ['fail-on-lifecycle', 'not_decidable'],
+      ['fail-on-contradictions', 'passed'],
+    ]);
+  });
+
+  it('are not decided where the list could not be read', () => {
+    const project = withRule('no_stock', { status: 'not_run', reason: 'cut off' });
+    expect(judgeOne({ stock: { level: 'fail', setting: 'none' } }, project)).toMatchObject({
+      verdict: 'not_decidable',
+      details: [{ message: 'the bill of materials could not be read: cut off' }],
+    });
+  });
+});

@@ -1,0 +1,61 @@
+import type { BomReview, CheckDiff, CheckId, CostChange, CostFigure, Finding, ReviewProject } from '../model.ts';
+
+export function findingOf(check: CheckId, rule: string, more: Partial<Finding> = {}): Finding {
+  const place = { file: 'a.kicad_sch', line: 7, what: '', ref: 'U3', pin: '7', net: null, uuid: null, atMm: null };
+  return { check, rule, severity: 'error', message: rule, places: [place], fingerprint: rule, ...more };
+}
+
+export function diffOf(more: Partial<CheckDiff> = {}): CheckDiff {
+  return {
+    status: 'ran',
+    reason: '',
+    engine: 'test',
+    notRun: [],
+    baseStatus: 'ran',
+    isComparable: true,
+    new: [],
+    fixed: [],
+    unchanged: [],
+    ignored: [],
+    ...more,
+  };
+}
+
+export function figureOf(unit: string | null, unpricedLines = 0): CostFigure {
+  return { unit, total: unit, pricedLines: 10, unpricedLines };
+}
+
+export function bomOf(cost: Partial<CostChange>, more: Partial<BomReview> = {}): BomReview {
+  const base = { quantity: 100, base: null, head: null, delta: null, deltaPercent: null, isWhole: true };
+  return {
+    status: 'ran',
+    reason: '',
+    source: { base: 'schematic', head: 'schematic' },
+    lines: { base: 10, head: 10 },
+    changes: [],
+    cost: [{ ...base, ...cost }],
+    unpriced: [],
+    matched: [],
+    notes: [],
+    ...more,
+  };
+}
+
+export function projectOf(more: Partial<ReviewProject> = {}): ReviewProject {
+  return {
+    path: 'hw/a.kicad_pro',
+    name: 'a',
+    kind: 'kicad',
+    change: 'modified',
+    previousPath: null,
+    touched: [],
+    erc: diffOf(),
+    drc: diffOf(),
+    dfm: diffOf({ status: 'absent', baseStatus: 'absent' }),
+    bomFindings: diffOf(),
+    bom: bomOf({ base: figureOf('10'), head: figureOf('10'), delta: '0', deltaPercent: 0 }),
+    pictures: [],
+    problems: [],
+    ...more,
+  };
+}

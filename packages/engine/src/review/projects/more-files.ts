@@ -1,0 +1,80 @@
+import { baseNameOf, folderOf, type ProjectPlace } from './place.ts';
+
+const SHEET_FILE = /\(property\s+"Sheet ?file"\s+"((?:[^"\\]|\\.){1,1000})"/g;
+const LIBRARY_URI = /\(uri\s+"?\$\{KIPRJMOD\}[\\/]([^")]{1,1000})"?\)/g;
+const FROM_PROJECT = /^\$\{KIPRJMOD\}[\\/]*/;
+
+/**
+ * Paths of the repository that what was read of a project leads to and that were not read: sheets (also those of sheets read
+ * just now: ask again until nothing new is there) and, by its tables, libraries outside of its folder. A sheet may be named
+ * from two folders, so a path need not exist. `listing` has the paths of the repository, which tell the footprints of a
+ * library.
+ */
+export function moreFilesOf(
+  project: ProjectPlace,
+  files: ReadonlyMap<string, Uint8Array>,
+  listing: readonly string[] = [],
+): string[] {
+  if (project.kind !== 'kicad') return [];
+  const top = project.path.includes('.kicad_') ? folderOf(project.path) : project.path;
+  const wanted = new Set<string>();
+  const libraries = new Set<string>();
+  for (const [path, bytes] of files) {
+    if (path.endsWith('.kicad_sch'))
+      for (const name of textsIn(bytes, SHEET_FILE)) for (const one of placesOf(name, path, top)) wanted.add(one);
+    else if (/^(?:sym|fp)-lib-table$/.test(baseNameOf(path)))
+      for (const uri of textsIn(bytes, LIBRARY_URI)) {
+        const library = joined(top, uri);
+        if (library?.endsWith('.kicad_sym')) wanted.add(library);
+        else if (library?.endsWith('.pretty')) libraries.add(library);
+      }
+  }
+  if (libraries.size > 0)
+    for (const path of listing) if (path.endsWith('.kicad_mod') && libraries.has(folderOf(path))) wanted.add(path);
+  return [...wanted].filter((path) => !files.has(path)).toSorted();
+}
+
+/** What was read of one project, with the paths of what lay outside of its folder. */
+export interface ReadProject {
+  project: ProjectPlace;
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * The projects with all that was read of each among their files. What looked like a project because it has sheets and no
+ * project file, and is a sheet of another one, is none.
+ */
+export function settleProjects(read: readonly ReadProject[]): ProjectPlace[] {
+  const settled = read.map(({ project, files }) => ({
+    ...project,
+    files: [...new Set([...project.files, ...files.keys()])].toSorted(),
+  }));
+  const sheetsOf = ({ files }: ProjectPlace): string[] => files.filter((path) => path.endsWith('.kicad_sch'));
+  const isSure = ({ path }: ProjectPlace): boolean => /\.kicad_(?:pro|pcb)$/.test(path);
+  const used = new Set(settled.filter(isSure).flatMap(sheetsOf));
+  return settled.filter(
+    (place) => place.kind !== 'kicad' || isSure(place) || !sheetsOf(place).every((path) => used.has(path)),
+  );
+}
+
+function* textsIn(bytes: Uint8Array, pattern: RegExp): Generator<string> {
+  for (const [, text] of new TextDecoder().decode(bytes).matchAll(pattern)) yield text!.replaceAll(/\\(.)/g, '$1');
+}
+
+/** As KiCad looks for a sheet: beside the one that names it, else beside the top. */
+function placesOf(name: string, parent: string, top: string): string[] {
+  const folders = FROM_PROJECT.test(name) ? [top] : [folderOf(parent), top];
+  const written = name.replace(FROM_PROJECT, '');
+  if (/^(?:[a-z]:|[\\/])/i.test(written) || written.includes('${') || !written.endsWith('.kicad_sch')) return [];
+  return folders.map((folder) => joined(folder, written)).filter((path) => path !== undefined);
+}
+
+/** Undefined when it leads out of the repository. */
+function joined(folder: string, name: string): string | undefined {
+  const steps: string[] = [];
+  for (const step of `${folder}/${name}`.split(/[\\/]/)) {
+    if (step === '..' && steps.pop() === undefined) return undefined;
+    if (step !== '' && step !== '.' && step !== '..') steps.push(step);
+  }
+  return steps.join('/');
+}

@@ -1,0 +1,124 @@
+import type { Change, TouchedFile } from '../model.ts';
+import type { ProjectPlace } from './place.ts';
+
+/** A project in both states of the repository; one of them may be missing. */
+export interface ProjectPair {
+  base: ProjectPlace | null;
+  head: ProjectPlace | null;
+  change: Change;
+  /** Where it was, when it was renamed. */
+  previousPath: string | null;
+  /** Files of it that changed; with none it is as it was. */
+  touched: TouchedFile[];
+}
+
+/**
+ * Projects of base and head as pairs, sorted by path: by the same path, else by files that were renamed from one into the
+ * other. Of several that fit, the pair whose own file was renamed goes first, then that with the most files in common.
+ */
+export function pairProjects(
+  base: readonly ProjectPlace[],
+  head: readonly ProjectPlace[],
+  changes: readonly TouchedFile[],
+): ProjectPair[] {
+  const known = new Map(base.map((place) => [keyOf(place), place]));
+  const left = new Set(base);
+  const previous = new Map<ProjectPlace, ProjectPlace>();
+  for (const place of head) {
+    const same = known.get(keyOf(place));
+    if (!same) continue;
+    previous.set(place, same);
+    left.delete(same);
+  }
+  const fresh = head.filter((place) => !previous.has(place));
+  for (const { from, to } of renamesOf([...left], fresh, changes)) {
+    if (!left.has(from) || previous.has(to)) continue;
+    previous.set(to, from);
+    left.delete(from);
+  }
+  const index = new ChangeIndex(changes);
+  const pairs = head.map((to) => pairOf(previous.get(to) ?? null, to, index));
+  for (const from of left) pairs.push(pairOf(from, null, index));
+  const pathOf = (pair: ProjectPair): string => (pair.head ?? pair.base)!.path;
+  return pairs.toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : pathOf(a) > pathOf(b) ? 1 : 0));
+}
+
+const keyOf = ({ kind, path }: ProjectPlace): string => `${kind} ${path}`;
+
+function pairOf(base: ProjectPlace | null, head: ProjectPlace | null, changes: ChangeIndex): ProjectPair {
+  const touched = changes.of([...(base?.files ?? []), ...(head?.files ?? [])]);
+  if (!base || !head) return { base, head, change: head ? 'added' : 'removed', previousPath: null, touched };
+  const isRenamed = base.path !== head.path;
+  return {
+    base,
+    head,
+    change: isRenamed ? 'renamed' : 'modified',
+    previousPath: isRenamed ? base.path : null,
+    touched,
+  };
+}
+
+/** Changes by the paths they have in base and head. */
+class ChangeIndex {
+  readonly #changes: readonly TouchedFile[];
+  readonly #byPath = new Map<string, number[]>();
+
+  constructor(changes: readonly TouchedFile[]) {
+    this.#changes = changes;
+    for (const [index, { path, previousPath }] of changes.entries())
+      for (const one of new Set([path, previousPath ?? path])) {
+        const known = this.#byPath.get(one);
+        if (known) known.push(index);
+        else this.#byPath.set(one, [index]);
+      }
+  }
+
+  /** In the order of the changes, each once. */
+  of(paths: readonly string[]): TouchedFile[] {
+    const found = new Set(paths.flatMap((path) => this.#byPath.get(path) ?? []));
+    return [...found].toSorted((a, b) => a - b).map((index) => this.#changes[index]!);
+  }
+}
+
+interface Rename {
+  from: ProjectPlace;
+  to: ProjectPlace;
+  isOwnFile: boolean;
+  shared: number;
+}
+
+/** Possible ones, the best first. */
+function renamesOf(
+  base: readonly ProjectPlace[],
+  head: readonly ProjectPlace[],
+  changes: readonly TouchedFile[],
+): Rename[] {
+  const oldPath = new Map(
+    changes.flatMap(({ change, path, previousPath }) =>
+      change === 'renamed' && previousPath !== null ? [[path, previousPath] as const] : [],
+    ),
+  );
+  const holders = new Map<string, ProjectPlace[]>();
+  for (const place of base)
+    for (const file of place.files) {
+      const known = holders.get(file);
+      if (known) known.push(place);
+      else holders.set(file, [place]);
+    }
+  const found: Rename[] = [];
+  for (const to of head) {
+    const shared = new Map<ProjectPlace, number>();
+    for (const file of to.files)
+      for (const from of holders.get(oldPath.get(file) ?? file) ?? [])
+        if (from.kind === to.kind) shared.set(from, (shared.get(from) ?? 0) + 1);
+    for (const [from, count] of shared) {
+      const isOwnFile = oldPath.get(to.path) === from.path;
+      // A library or a sheet that moved from one project to another does not make them the same.
+      if (isOwnFile || count * 2 >= Math.min(from.files.length, to.files.length))
+        found.push({ from, to, isOwnFile, shared: count });
+    }
+  }
+  const byPath = (a: Rename, b: Rename): number =>
+    a.from.path < b.from.path ? -1 : a.from.path > b.from.path ? 1 : a.to.path < b.to.path ? -1 : 1;
+  return found.toSorted((a, b) => Number(b.isOwnFile) - Number(a.isOwnFile) || b.shared - a.shared || byPath(a, b));
+}

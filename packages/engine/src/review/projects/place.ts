@@ -1,0 +1,65 @@
+/** A project as a listing of paths shows it: nothing of it has been read. Paths are of the repository, with `/`. */
+export interface ProjectPlace {
+  /**
+   * What it is known by: the .kicad_pro, else its board or top sheet; the folder where names do not tell the top sheet; the
+   * folder or ZIP of Gerber files (`.` is the top of the repository); the BOM file.
+   */
+  path: string;
+  name: string;
+  kind: 'kicad' | 'gerber' | 'bom';
+  /** What a check has to read; of a KiCad project with the Gerber set inside it, when there is one. Sorted. */
+  files: string[];
+}
+
+/** `hw/a.kicad_pcb` -> `hw`; '' at the top. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+export function baseNameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** The name without its folders and its last ending. */
+export function stemOf(path: string): string {
+  const base = baseNameOf(path);
+  const point = base.lastIndexOf('.');
+  return point > 0 ? base.slice(0, point) : base;
+}
+
+/** In lower case, without the point. */
+export function endingOf(path: string): string {
+  const base = baseNameOf(path);
+  const point = base.lastIndexOf('.');
+  return point > 0 ? base.slice(point + 1).toLowerCase() : '';
+}
+
+/** The folder itself and those it lies in, the nearest first; the top of the repository is ''. */
+export function* foldersAbove(folder: string): Generator<string> {
+  let at = folder;
+  while (at !== '') {
+    yield at;
+    at = folderOf(at);
+  }
+  yield '';
+}
+
+const LONGEST_NAME = 300;
+
+/** The words of a name in lower case: at signs, at digits and at capitals, so that `FeatherBOM_v2` is feather, bom, v, 2. */
+export function wordsOf(name: string): string[] {
+  const spaced = name
+    .slice(0, LONGEST_NAME)
+    .normalize('NFC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2');
+  return spaced.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+}
+
+/** Saved copies, locks, what tools keep beside: no part of any project. */
+const NOISE =
+  /(?:^|\/)(?:[^/]*-backups|node_modules|\.git|\.history|__MACOSX)\/|(?:^|\/)(?:_autosave-|~|\._)[^/]*$|(?:^|\/)fp-info-cache$|\.lck$/;
+
+export function isNoise(path: string): boolean {
+  return NOISE.test(path);
+}

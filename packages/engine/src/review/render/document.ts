@@ -1,0 +1,34 @@
+import { more, type RenderContext } from './context.ts';
+import { needsAction } from './sections/actions.ts';
+import { costDetails } from './sections/cost.ts';
+import { findingDetails, ignoredDetails, notRunDetails } from './sections/findings.ts';
+import { heading, keyFigures } from './sections/heading.ts';
+import { pictureDetails, problemList, untouchedLine } from './sections/notes.ts';
+import { projectTable } from './sections/projects.ts';
+import { mostTelling } from './tally.ts';
+
+/** The report as Markdown blocks, what matters most first; without marker and footer. */
+export function documentOf(context: RenderContext): string[] {
+  const { report, limits } = context;
+  const told = mostTelling(report.projects, limits.detailed);
+  const perProject = report.projects
+    .filter((project) => told.has(project))
+    .flatMap((project) => [
+      costDetails(context, project),
+      ...findingDetails(context, project),
+      ignoredDetails(context, project),
+      pictureDetails(context, project),
+    ]);
+  const blocks = [
+    heading(report),
+    keyFigures(report),
+    projectTable(context),
+    needsAction(context),
+    problemList(context),
+    ...perProject,
+    more(context, report.projects.length - told.size, 'projects with details'),
+    notRunDetails(context),
+    untouchedLine(context),
+  ];
+  return blocks.filter((block) => block !== '');
+}

@@ -1,0 +1,92 @@
+// What files say is written by strangers. On a code host text is more than text: it can notify people, link elsewhere,
+// close the table it stands in, or pass for a line of ours. Everything of a report goes through one of these functions.
+
+/** Breaks what a code host would make a link or a mention of, and is not seen. */
+const BREAK = '\u200B';
+const REPLACEMENT = '\uFFFD';
+/** Controls, bidi overrides and other signs without a look; halves of a surrogate pair. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
+const SPACES = /[\s\u2028\u2029]+/gu;
+
+/** One line without unseen signs, at most so many code points long; what is left out is said by `…`. */
+export function plain(text: string, most = 200): string {
+  const begin = text.length > most * 8 ? text.slice(0, most * 8) : text;
+  const line = begin.replaceAll(SPACES, ' ').replaceAll(UNSEEN, REPLACEMENT).trim();
+  if (line.length <= most && begin === text) return line;
+  const points = Array.from(line);
+  return points.length <= most && begin === text ? line : `${points.slice(0, most - 1).join('')}…`;
+}
+
+/** Nobody is notified and nothing is linked: `@name`, `#12`, `GH-12`, addresses, ids of commits, `:emoji:`. */
+function defuse(text: string): string {
+  return text
+    .replaceAll('@', `${BREAK}@${BREAK}`)
+    .replaceAll(/#(?=\d)/g, `#${BREAK}`)
+    .replaceAll(/\b(GH-)(?=\d)/gi, `$1${BREAK}`)
+    .replaceAll(':/', `:${BREAK}/`)
+    .replaceAll('//', `/${BREAK}/`)
+    .replaceAll(/(www)(?=\.)/gi, `$1${BREAK}`)
+    .replaceAll(/:(?=[\w+-]+:)/g, `:${BREAK}`)
+    .replaceAll(/\b[0-9a-f]{7,}\b/gi, (id) => id.replaceAll(/.{6}(?=.)/g, `$&${BREAK}`));
+}
+
+const MARKDOWN: Record<string, string> = {
+  '\\': '&#92;',
+  '|': '&#124;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '&': '&amp;',
+  // A pair of these is a formula, and a backslash does not help; this is what the host's own documentation advises.
+  $: '<span>$</span>',
+};
+
+/** Text from a file as Markdown that reads as it is written, in a paragraph, a list or a cell of a table. */
+export function prose(text: string, most = 200): string {
+  return defuse(plain(text, most))
+    .replaceAll(/[\\`*[\]~<>&|$]/g, (sign) => MARKDOWN[sign] ?? `\\${sign}`)
+    .replaceAll(/(?<![A-Za-z0-9])_|_(?![A-Za-z0-9])/g, '\\_')
+    .replace(/^(?=[#+=-])/, '\\')
+    .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
+}
+
+/** A name as code; `–` for an empty one. In a code span nothing is linked and nobody notified. */
+export function code(text: string, most = 80): string {
+  const shown = plain(text, most);
+  if (shown === '') return '–';
+  // A bar ends a cell even inside of a code span, and `<!--` should stand nowhere.
+  if (/[|<>]/.test(shown)) return prose(text, most);
+  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const room = longest > 0 ? ' ' : '';
+  return `${fence}${room}${shown}${room}${fence}`;
+}
+
+const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** For the content of an element and the value of an attribute. */
+export function html(text: string, most = 200): string {
+  return plain(text, most).replaceAll(/[&<>"']/g, (sign) => HTML[sign]!);
+}
+
+/** The same inside of Markdown, as in `<summary>`, where a code host still looks for names to notify and some read Markdown, too. */
+export function summaryHtml(text: string, most = 120): string {
+  return defuse(html(text, most)).replaceAll(/[\\`*_[\]~|$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** An address as a link's target; undefined when it is no address of the web. */
+export function target(url: string | null | undefined): string | undefined {
+  if (url == null || !/^https?:\/\/[^/\s]/i.test(url) || url.length > 4_000) return undefined;
+  return url
+    .toWellFormed()
+    .replaceAll(/[\s<>()[\]"'`|\\\p{Cc}\p{Cf}]/gu, (sign) => [...new TextEncoder().encode(sign)].map(percent).join(''));
+}
+
+function percent(byte: number): string {
+  return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+/** `label` is Markdown already; without a good address it stays as it is. */
+export function link(label: string, url: string | null | undefined): string {
+  const to = target(url);
+  return to === undefined ? label : `[${label}](${to})`;
+}

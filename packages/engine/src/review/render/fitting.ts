@@ -1,0 +1,55 @@
+import type { ReviewReport } from '../model.ts';
+import type { Limits } from './context.ts';
+import { CHECKS } from './tally.ts';
+
+const ALL = Number.MAX_SAFE_INTEGER;
+
+/** How much is told, from all to nearly nothing: first rows of details go, then details of projects, then rows of projects. */
+export function* narrowing(rows: readonly number[]): Generator<Limits> {
+  for (const one of rows) yield { rows: one, detailed: ALL, projects: ALL, actions: 100 };
+  const last = Math.min(3, rows.at(-1)!);
+  yield { rows: last, detailed: ALL, projects: ALL, actions: 40 };
+  for (const detailed of [50, 30, 20, 12, 7, 4, 2, 1, 0]) yield { rows: last, detailed, projects: ALL, actions: 40 };
+  for (const projects of [200, 100, 50, 20, 8, 3, 0])
+    yield { rows: 2, detailed: 0, projects, actions: Math.min(20, projects) };
+}
+
+/**
+ * The first text that is no longer than the budget; undefined when not even the shortest is. What is cut is cut between blocks, because
+ * every text is made whole.
+ */
+export function firstFitting(
+  report: ReviewReport,
+  steps: Iterable<Limits>,
+  { draw, measure, budget }: { draw: (limits: Limits) => string; measure: (text: string) => number; budget: number },
+): string | undefined {
+  for (const limits of steps) {
+    if (leastLength(report, limits) > budget) continue;
+    const text = draw(limits);
+    if (measure(text) <= budget) return text;
+  }
+  return undefined;
+}
+
+/** A mark, a rule and a dash or two. */
+const SHORTEST_LINE = 20;
+
+/** Less than this no text can have: what is too long by its lines alone need not be made. */
+function leastLength({ projects }: ReviewReport, { rows, detailed }: Limits): number {
+  if (detailed < projects.length) return 0;
+  const lines = projects.map((project) =>
+    CHECKS.reduce((sum, { of }) => sum + Math.min(rows, of(project).new.length), 0),
+  );
+  return SHORTEST_LINE * lines.reduce((sum, count) => sum + count, 0);
+}
+
+/** A sign outside of the basic plane counts once. */
+export function codePoints(text: string): number {
+  let pairs = 0;
+  for (let at = 0; at < text.length; at++) if ((text.charCodeAt(at) & 0xfc00) === 0xd800) pairs++;
+  return text.length - pairs;
+}
+
+export function utf8Bytes(text: string): number {
+  return new TextEncoder().encode(text).length;
+}

@@ -1,0 +1,95 @@
+import { isContradiction } from '../../bom/index.ts';
+import type { Finding, PolicyVerdict, ReviewProject } from '../../model.ts';
+import { listed, placeLink, whereOf, type RenderContext } from '../context.ts';
+import { code, prose } from '../escape.ts';
+import { bySeverity, CHECKS, MARKS } from '../tally.ts';
+import { shortPath } from './projects.ts';
+
+/** Every policy that does not hold, with what breaks it. */
+export function needsAction(context: RenderContext): string {
+  const { policies } = context.report;
+  const open = policies
+    .filter(({ verdict }) => verdict !== 'passed')
+    .toSorted((a, b) => Number(isBlocking(b)) - Number(isBlocking(a)));
+  if (open.length === 0) return '';
+  const title = open.some(isBlocking) ? '**Needs action**' : '**Worth a look**';
+  // Each policy has its share of the lines, or the first would leave no room for the others.
+  const share = Math.max(1, Math.floor(context.limits.actions / open.length));
+  return [title, '', ...open.flatMap((policy) => policyLines(context, policy, share))].join('\n');
+}
+
+function isBlocking({ level, verdict }: PolicyVerdict): boolean {
+  return level === 'fail' && verdict === 'violated';
+}
+
+function policyLines(context: RenderContext, policy: PolicyVerdict, share: number): string[] {
+  const [only, ...others] = policy.details;
+  const line = policyLine(policy);
+  if (only === undefined) return [line];
+  // A phone has no room for a third level that is not needed.
+  if (others.length === 0)
+    return [`${line} · ${detailLine(context, only)}`, ...broken(context, policy, only, share, '  ')];
+  const each = Math.ceil(share / policy.details.length);
+  const detail = (one: Detail): string =>
+    [`  - ${detailLine(context, one)}`, ...broken(context, policy, one, each, '    ')].join('\n');
+  return [line, ...listed(context, policy.details, share, detail, '  ')];
+}
+
+type Detail = PolicyVerdict['details'][number];
+
+function policyLine(policy: PolicyVerdict): string {
+  const name = code(`${policy.policy}: ${policy.setting}`, 80);
+  if (policy.verdict === 'not_decidable') return `- ❔ ${name} cannot be decided`;
+  return `- ${isBlocking(policy) ? '❌' : '⚠️'} ${name}`;
+}
+
+function detailLine({ report: { projects } }: RenderContext, { project: path, message }: Detail): string {
+  const project = projects.find((one) => one.path === path);
+  const name = project === undefined ? path : shortPath(project);
+  return `${projects.length > 1 && name !== '' ? `${code(name, 60)}: ` : ''}${prose(message, 300)}`;
+}
+
+function broken(context: RenderContext, policy: PolicyVerdict, detail: Detail, most: number, indent: string): string[] {
+  const project = context.report.projects.find(({ path }) => path === detail.project);
+  const findings = project === undefined ? [] : bySeverity(brokenBy(policy, project));
+  return listed(context, findings, most, (finding) => `${indent}- ${findingText(context, finding)}`, indent);
+}
+
+function findingText(context: RenderContext, finding: Finding): string {
+  const place = finding.places.find(({ file }) => file !== '');
+  const parts = [
+    `${MARKS[finding.severity]} ${code(finding.rule, 60)}`,
+    whereOf(finding),
+    prose(finding.message, 160),
+    place === undefined ? '' : placeLink(context, place),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+/** The findings that a policy speaks of; those that were there before only where its setting asks for them. */
+function brokenBy({ policy, setting, verdict }: PolicyVerdict, project: ReviewProject): Finding[] {
+  if (verdict !== 'violated') return [];
+  const isNew = setting.startsWith('new');
+  const asked = askedBy(policy, setting);
+  return CHECKS.flatMap(({ of }) => {
+    const { new: fresh, unchanged } = of(project);
+    return [...fresh, ...(isNew ? [] : unchanged)].filter(asked);
+  });
+}
+
+/** Which findings a policy goes by; policies of cost go by none. */
+function askedBy(policy: string, setting: string): (finding: Finding) => boolean {
+  const rules =
+    (...names: string[]) =>
+    ({ check, rule }: Finding) =>
+      check === 'bom' && names.includes(rule);
+  if (policy === 'fail-on')
+    return ({ check, rule, severity }) =>
+      (severity === 'error' || (severity === 'warning' && setting.endsWith('warning'))) &&
+      (check !== 'bom' || isContradiction(rule));
+  if (policy === 'fail-on-contradictions') return ({ check, rule }) => check === 'bom' && isContradiction(rule);
+  if (policy === 'fail-on-stock') return setting === 'none' ? rules('no_stock') : rules('no_stock', 'stock_short');
+  if (policy === 'fail-on-lifecycle') return rules(...setting.split(',').map((state) => `lifecycle_${state.trim()}`));
+  if (policy === 'fail-on-unmatched') return rules('unmatched');
+  return () => false;
+}

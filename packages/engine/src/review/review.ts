@@ -1,0 +1,104 @@
+import { compareBoms } from './bom/index.ts';
+import { compareChecks } from './compare-checks.ts';
+import type { ReviewConfiguration } from './configuration.ts';
+import type {
+  BomSide,
+  CheckOutcome,
+  Finding,
+  PriceSnapshot,
+  ReviewPicture,
+  ReviewProject,
+  ReviewReport,
+  SideReview,
+} from './model.ts';
+import { conclude, judgePolicies } from './policies/index.ts';
+import type { ProjectPair } from './projects/index.ts';
+
+/** A project with what was said of it at both commits. */
+export interface ReviewedProject {
+  pair: ProjectPair;
+  base: SideReview | null;
+  head: SideReview | null;
+  pictures: ReviewPicture[];
+  problems: string[];
+}
+
+/** What is known of a run beside the projects. */
+export interface ReviewFacts
+  extends Pick<ReviewReport, 'tool' | 'createdAt' | 'base' | 'head' | 'untouched' | 'problems'> {
+  /** Where the prices are from, for people. */
+  priceLabel: string;
+}
+
+/** The whole report: what is new, fixed and unchanged of every project, what it costs, and what the policies say. */
+export function makeReport(
+  reviewed: readonly ReviewedProject[],
+  configuration: ReviewConfiguration,
+  { priceLabel, ...facts }: ReviewFacts,
+): ReviewReport {
+  const { quantities, primaryQuantity, currency, policies } = configuration;
+  const projects = reviewed.map((one) => projectOf(one, configuration));
+  const verdicts = judgePolicies(projects, policies, { primaryQuantity, currency });
+  return {
+    version: 1,
+    ...facts,
+    quantities,
+    primaryQuantity,
+    currency,
+    prices: snapshotOf(reviewed, priceLabel),
+    projects,
+    policies: verdicts,
+    ...conclude(verdicts, projects),
+  };
+}
+
+function projectOf(
+  { pair, base, head, pictures, problems }: ReviewedProject,
+  configuration: ReviewConfiguration,
+): ReviewProject {
+  const { path, name, kind } = (pair.head ?? pair.base)!;
+  const { ignore, today } = configuration;
+  const boms = compareBoms(base?.bom ?? null, head?.bom ?? null, configuration);
+  const compare = (check: 'erc' | 'drc' | 'dfm') =>
+    // A project that is gone has no faults that were mended.
+    compareChecks(head && base ? base[check] : null, head?.[check] ?? ABSENT, ignore, today);
+  return {
+    path,
+    name,
+    kind,
+    change: pair.change,
+    previousPath: pair.previousPath,
+    touched: pair.touched,
+    erc: compare('erc'),
+    drc: compare('drc'),
+    dfm: compare('dfm'),
+    bomFindings: compareChecks(
+      head && base ? outcomeOf(base.bom, boms.base) : null,
+      head ? outcomeOf(head.bom, boms.head) : ABSENT,
+      ignore,
+      today,
+    ),
+    bom: boms.review,
+    pictures,
+    problems: [...new Set([...(head ?? base)!.problems, ...problems])],
+  };
+}
+
+const ABSENT: CheckOutcome = { status: 'absent', reason: '', engine: '', findings: [], notRun: [] };
+
+function outcomeOf({ status, reason }: BomSide, findings: Finding[]): CheckOutcome {
+  return { status, reason, engine: '', findings, notRun: [] };
+}
+
+/** The age of the prices of all parts that were found. */
+function snapshotOf(reviewed: readonly ReviewedProject[], label: string): PriceSnapshot {
+  let oldest: string | null = null;
+  let newest: string | null = null;
+  for (const { base, head } of reviewed)
+    for (const { part } of [...(base?.bom.lines ?? []), ...(head?.bom.lines ?? [])])
+      for (const { observedAt } of part?.offers ?? []) {
+        if (oldest === null || observedAt < oldest) oldest = observedAt;
+        if (newest === null || observedAt > newest) newest = observedAt;
+      }
+  return { label, oldest, newest };
+}
