@@ -97,7 +97,7 @@ function runProcess(program: string, args: string[], env: NodeJS.ProcessEnv): Pr
 }
 
 /** Of a process and all below it, what they share counted once. Linux only; elsewhere 0. */
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   try {
     const own = Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();

@@ -17,6 +17,7 @@ const benches = [
   'schematic-svg',
   'gerber',
   'dfm',
+  'action',
 ] as const;
 
 const [name, ...args] = process.argv.slice(2);

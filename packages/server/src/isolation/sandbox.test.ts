@@ -117,6 +117,8 @@ describe('A reading process', () => {
 
   it('cannot send a signal to the service', async () => {
     expect(await faultOf('kill', '', process.pid)).toContain('process.kill is not for readers of files');
+    expect(await faultOf('debug', '', process.pid)).toContain('process._debugProcess is not for readers of files');
+    expect(await faultOf('report')).toContain('undefined');
   });
 
   it('sees nothing of the environment of the service', async () => {

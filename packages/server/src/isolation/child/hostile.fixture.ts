@@ -64,6 +64,8 @@ const tasks: Record<string, (bytes: Uint8Array, options: unknown) => unknown> = 
     new Socket().connect(80);
   },
   kill: (_, pid) => process.kill(pid as number, 0),
+  debug: (_, pid) => (Reflect.get(process, '_debugProcess') as (pid: number) => void)(pid as number),
+  report: () => process.report.getReport(),
   eval: (bytes) => Reflect.construct(Function, [text(bytes)]),
   'by-constructor': (bytes) => Reflect.construct((() => undefined).constructor as FunctionConstructor, [text(bytes)]),
   'by-async-constructor': (bytes) =>

@@ -39,8 +39,10 @@ export function lockDown(): void {
     'binding',
     '_linkedBinding',
     'dlopen',
+    'execve',
     'kill',
     '_kill',
+    '_debugProcess',
     'abort',
     'chdir',
     'loadEnvFile',
@@ -51,6 +53,8 @@ export function lockDown(): void {
   }
   // The streams of a process are sockets, and one socket leads to the class of all.
   for (const name of ['stdin', 'stdout', 'stderr']) replace(name, new Writable({ write: (_, __, done) => done() }));
+  // It tells of the machine: its interfaces, libraries and limits.
+  replace('report', undefined);
 }
 
 /**
