@@ -8,7 +8,7 @@ export interface BillLine {
   footprint: string;
   dnp: boolean;
   /** What all of them have in the same words; not Reference, Value and Footprint. */
-  fields: Record<string, string>;
+  fields: { name: string; value: string }[];
   uuids: string[];
 }
 
@@ -47,10 +47,10 @@ export function billOf(board: Board, { excludeDnp = false, groupBy = [] }: BillO
   return lines.sort((a, b) => compareReferences(a.references[0]!, b.references[0]!));
 }
 
-function sharedFields([first, ...others]: readonly Footprint[]): Record<string, string> {
-  const shared: [string, string][] = [];
+function sharedFields([first, ...others]: readonly Footprint[]): BillLine['fields'] {
+  const shared: BillLine['fields'] = [];
   for (const [name, value] of first?.fields ?? [])
     if (!SAID_ELSEWHERE.has(name) && value !== '' && others.every(({ fields }) => fields.get(name) === value))
-      shared.push([name, value]);
-  return Object.fromEntries(shared);
+      shared.push({ name, value });
+  return shared;
 }

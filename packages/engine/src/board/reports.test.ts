@@ -46,6 +46,14 @@ describe('reports of a board', () => {
     ]);
   });
 
+  it('names what all parts of a line have in the same words, as the board names it', () => {
+    const own = new BoardText('A', 'B').rectangle(20, 10);
+    const field = (name: string, value: string): string => `(property "${name}" "${value}" (at 0 0 0))`;
+    own.footprint('R1', 5, 5, '', `(attr smd) ${field('MPN', 'RC0402')} ${field('Note', 'x')}`);
+    own.footprint('R2', 8, 5, '', `(attr smd) ${field('MPN', 'RC0402')} ${field('Note', 'y')}`);
+    expect(billOf(readBoard(own.text()))[0]!.fields).toEqual([{ name: 'MPN', value: 'RC0402' }]);
+  });
+
   it('lists nets with their pads', () => {
     expect(
       netsOf(board).map(({ name, pads, vias }) => [name, pads.map((pad) => `${pad.reference}-${pad.pad}`), vias]),
