@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { licenceTexts } from './licence-texts.ts';
 
 const ACTION = dirname(import.meta.dirname);
 const REPOSITORY = dirname(dirname(ACTION));
 /** The code of the folder, without WebAssembly and data. */
 const MOST_CODE_BYTES = 6_000_000;
+const CHILD = 'src/checker/child/main.ts';
 
 /** Some libraries are CommonJS and ask for modules of Node by `require`. */
 const BANNER =
@@ -25,32 +26,14 @@ export interface Bundle {
  *
  * @throws when it would be too large, holds a path of this machine, or a package in it has no licence text
  */
-export async function makeBundle(
-  entries = { index: 'src/main.ts', checks: 'src/checker/child/main.ts' },
-): Promise<Bundle> {
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: REPOSITORY,
-    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(ACTION, path)])),
-    outdir: join(ACTION, 'dist'),
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node24',
-    conditions: ['@partwright/source'],
-    chunkNames: 'part-[hash]',
-    banner: { js: BANNER },
-    minifyWhitespace: true,
-    minifySyntax: true,
-    // All of them stand in one file.
-    legalComments: 'none',
-    plugins: [pureEngine, clipperAsModule],
-    metafile: true,
-    write: false,
-    logLevel: 'warning',
-  });
-  const code = outputFiles.map(({ path, contents }): [string, Uint8Array] => [basename(path), contents]);
+export async function makeBundle(): Promise<Bundle> {
+  // Two builds: with one, the code that both have some of is in common files, which each loads with all of the other's.
+  const programs = await Promise.all([build(optionsFor('index', 'src/main.ts')), build(optionsFor('checks', CHILD))]);
+  const code = programs.flatMap(({ outputFiles }) =>
+    outputFiles.map(({ path, contents }): [string, Uint8Array] => [basename(path), contents]),
+  );
   checkCode(code);
+  const metafile = joinMetafiles(programs.map(({ metafile }) => metafile));
   const sources = Object.keys(metafile.inputs).map((path) => join(REPOSITORY, path));
   const texts = licenceTexts(sources.filter((path) => path.includes('node_modules')));
   const own = readFileSync(join(REPOSITORY, 'LICENSE'), 'utf8').trim();
@@ -63,6 +46,37 @@ export async function makeBundle(
     ['package.json', Buffer.from('{ "type": "module", "private": true }\n')],
   ]);
   return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), metafile };
+}
+
+function optionsFor(name: string, path: string): BuildOptions & { write: false; metafile: true } {
+  return {
+    absWorkingDir: REPOSITORY,
+    entryPoints: { [name]: join(ACTION, path) },
+    outdir: join(ACTION, 'dist'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    conditions: ['@partwright/source'],
+    chunkNames: `${name}-[hash]`,
+    banner: { js: BANNER },
+    minifyWhitespace: true,
+    minifySyntax: true,
+    // All of them stand in one file.
+    legalComments: 'none',
+    plugins: [pureEngine, unusedParts, clipperAsModule],
+    metafile: true,
+    write: false,
+    logLevel: 'warning',
+  };
+}
+
+function joinMetafiles(all: readonly Metafile[]): Metafile {
+  return {
+    inputs: Object.assign({}, ...all.map(({ inputs }) => inputs)) as Metafile['inputs'],
+    outputs: Object.assign({}, ...all.map(({ outputs }) => outputs)) as Metafile['outputs'],
+  };
 }
 
 function checkCode(code: [name: string, contents: Uint8Array][]): void {
@@ -84,6 +98,26 @@ const pureEngine: Plugin = {
       const found = await resolve(path, { importer, resolveDir, kind, pluginData: pureEngine });
       return isEngine(found.path) ? { ...found, sideEffects: false } : found;
     });
+  },
+};
+
+/**
+ * What the libraries have beside what is used of them, and load at their start: @actions/core a client for identity tokens
+ * with a whole implementation of HTTP, zod its messages in fifty languages.
+ */
+const unusedParts: Plugin = {
+  name: 'unused-parts',
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /oidc-utils\.js$/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+      if (pluginData === unusedParts) return undefined;
+      return {
+        ...(await resolve(path, { importer, resolveDir, kind, pluginData: unusedParts })),
+        sideEffects: false,
+      };
+    });
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js';",
+    }));
   },
 };
 

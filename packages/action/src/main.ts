@@ -1,9 +1,8 @@
 import * as core from '@actions/core';
-import { run } from './run/run.ts';
-import { tellFailure } from './run/tell-failure.ts';
-import type { World } from './run/world.ts';
+import { plainWorld } from './run/plain-world.ts';
+import { openChecker } from './checker/index.ts';
 
-const world: World = {
+const world = plainWorld({
   env: process.env,
   getInput: (name) => core.getInput(name),
   setSecret: core.setSecret,
@@ -19,6 +18,12 @@ const world: World = {
     if (process.env['GITHUB_STEP_SUMMARY']) await core.summary.addRaw(markdown, true).write();
   },
   now: () => new Date(),
-};
+});
 
-await run(world).catch((error: unknown) => tellFailure(error, world));
+// The children load their code while this process loads its own. To publish, nothing is checked.
+const checker = openChecker();
+if (world.getInput('mode') !== 'publish' && world.env['GITHUB_EVENT_NAME'] !== 'workflow_run') checker.warm();
+const [{ run }, { tellFailure }] = await Promise.all([import('./run/run.ts'), import('./run/tell-failure.ts')]);
+await run(world, checker)
+  .catch((error: unknown) => tellFailure(error, world))
+  .finally(() => checker.close());

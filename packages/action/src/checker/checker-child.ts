@@ -4,14 +4,14 @@ import { deserialize } from 'node:v8';
 import { CheckFailed } from './check-failed.ts';
 import { watchMemory } from './memory-watch.ts';
 import type { Order, Report } from './messages.ts';
+import { watchProcessor, type TimeLimits } from './processor-watch.ts';
 import { sandboxCommand } from './sandbox.ts';
 
-export interface ChildLimits {
+/** The times are those of one order. */
+export interface ChildLimits extends TimeLimits {
   heapMb: number;
   /** All of its memory, beside what V8 counts as its heap: buffers and WebAssembly. */
   memoryMb: number;
-  /** For one order. */
-  deadlineMs: number;
 }
 
 export interface ChildProgram {
@@ -19,14 +19,15 @@ export interface ChildProgram {
   args: readonly string[];
   /** It loads what makes functions from strings before it gives up the right to. */
   codeFromStrings: boolean;
-  /** What the task `setup` gets before the first order; undefined when there is none. */
-  setup?: unknown;
+  /** Programs that can do all that this one can. */
+  alsoBy?: readonly ChildProgram[];
 }
 
 const MB = 1024 * 1024;
 /** Enough of what a dying process writes to tell why. */
 const KEPT_OUTPUT_CHARS = 4000;
-const START_TIMEOUT_MS = 60_000;
+/** Processor time, too. */
+const START_LIMITS: TimeLimits = { deadlineMs: 60_000, wallMs: 600_000 };
 /** A child serves the projects of one run. */
 const ORDERS_OF_A_LIFE = 40;
 
@@ -76,11 +77,13 @@ export class CheckerChild {
     await this.#ready;
     const { deadlineMs, memoryMb } = this.#limits;
     const stopMemory = watchMemory(this.#process.pid ?? 0, memoryMb * MB, () => this.end(this.#tooMuchMemory()));
-    const deadline = setTimeout(() => this.end(tooSlow(deadlineMs)), deadlineMs);
+    const stopProcessor = watchProcessor(this.#process.pid ?? 0, this.#limits, (by) =>
+      this.end(by === 'processor' ? tooSlow(deadlineMs) : tooLong(this.#limits)),
+    );
     try {
       return await this.#ask(order);
     } finally {
-      clearTimeout(deadline);
+      stopProcessor();
       stopMemory();
     }
   }
@@ -93,17 +96,15 @@ export class CheckerChild {
   }
 
   async #start(): Promise<void> {
-    const timer = setTimeout(() => this.#process.kill('SIGKILL'), START_TIMEOUT_MS);
+    const stopProcessor = watchProcessor(this.#process.pid ?? 0, START_LIMITS, () => this.#process.kill('SIGKILL'));
     try {
       await this.#nextReport();
-      const { setup } = this.program;
-      if (setup !== undefined) await this.#ask({ task: 'setup', wish: setup });
     } catch (error) {
       if (this.#ending) throw this.#ending;
       const said = `${(error as Error).message} ${this.#output}`.trim();
       throw new CheckFailed('not_started', `The process for the checks did not start: ${said}`, { cause: error });
     } finally {
-      clearTimeout(timer);
+      stopProcessor();
     }
   }
 
@@ -162,9 +163,19 @@ export class CheckerChild {
   }
 }
 
+const WHAT_TO_DO =
+  'Leave the files out by ignore-paths, or split the project; `timeout-minutes` is for the review as a whole.';
+
 function tooSlow(deadlineMs: number): CheckFailed {
   return new CheckFailed(
     'too_slow',
-    `The check took longer than ${deadlineMs / 1000} s and was stopped. Its files may be damaged; else split the project.`,
+    `The check took longer than ${deadlineMs / 1000} s of processor time and was stopped. ${WHAT_TO_DO}`,
+  );
+}
+
+function tooLong({ deadlineMs, wallMs }: TimeLimits): CheckFailed {
+  return new CheckFailed(
+    'too_slow',
+    `The check had less than ${deadlineMs / 1000} s of processor time in ${wallMs / 1000} s and was stopped: the machine is busy. Run it again; else leave the files out by ignore-paths.`,
   );
 }

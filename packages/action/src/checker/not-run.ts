@@ -14,7 +14,7 @@ export function notRunSide(checks: ReadonlySet<CheckId>, reason: string): SideRe
   };
 }
 
-/** One review of several in which one check each was asked for. */
+/** One review of several: each check as the review says it that was asked for it. */
 export function joinSides(sides: ReadonlyMap<CheckId, SideReview>): SideReview {
   const none = notRunSide(new Set(), '');
   return {

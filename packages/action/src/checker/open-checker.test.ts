@@ -21,14 +21,14 @@ const wishFor = (wish: Partial<SideWish>): SideWish => ({
 });
 
 describe('The checker', () => {
-  const checker = openChecker({
-    prices: {
-      useStarter: true,
-      lists: [
-        { name: 'house.csv', bytes: PRICES, observedAt: '2026-01-01T00:00:00Z' },
-        { name: 'broken.csv', bytes: gzipSync('no table'), observedAt: '2026-01-01T00:00:00Z' },
-      ],
-    },
+  const checker = openChecker();
+  checker.warm();
+  const outcomes = checker.usePrices({
+    useStarter: true,
+    lists: [
+      { name: 'house.csv', bytes: PRICES, observedAt: '2026-01-01T00:00:00Z' },
+      { name: 'broken.csv', bytes: gzipSync('no table'), observedAt: '2026-01-01T00:00:00Z' },
+    ],
   });
   afterAll(() => checker.close());
 
@@ -41,7 +41,7 @@ describe('The checker', () => {
   });
 
   it('says what became of each price list', async () => {
-    expect(await checker.priceLists()).toMatchObject([
+    expect(await outcomes).toMatchObject([
       { name: 'house.csv', rows: 1, parts: 1, problem: null },
       { name: 'broken.csv', parts: 0, problem: expect.stringContaining('broken.csv') as string },
     ]);
@@ -69,8 +69,8 @@ describe('A check that cannot come to its end', () => {
     const checker = openChecker({ deadlineMs: 1 });
     onTestFinished(() => checker.close());
     const checks = new Set<CheckId>(['erc', 'bom']);
-    const side = await checker.side(wishFor({ checks }));
-    const reason = expect.stringContaining('took longer than 0.001 s and was stopped') as string;
+    const side = await checker.side(wishFor({ kind: 'kicad', path: 'a.kicad_pro', checks }));
+    const reason = expect.stringContaining('took longer than 0.001 s of processor time and was stopped') as string;
     expect(side.erc).toMatchObject({ status: 'not_run', reason });
     expect(side.bom).toMatchObject({ status: 'not_run', reason, lines: [] });
     expect(side.drc).toMatchObject({ status: 'absent', reason: '' });
@@ -86,8 +86,12 @@ describe('A check that cannot come to its end', () => {
       ['a.kicad_pro', text('{}')],
     ]);
     // A list that is none makes the catalogue fail, which only the BOM needs.
-    const checker = openChecker({ prices: { useStarter: false, lists: [null as never] } });
+    const checker = openChecker();
     onTestFinished(() => checker.close());
+    const broken = { name: 'house.csv', bytes: null as never, observedAt: '' };
+    expect(await checker.usePrices({ useStarter: false, lists: [broken] })).toMatchObject([
+      { name: 'house.csv', parts: 0, problem: expect.stringContaining('The check failed: ') as string },
+    ]);
     const checks = new Set<CheckId>(['erc', 'bom']);
     const side = await checker.side(wishFor({ kind: 'kicad', path: 'a.kicad_pro', files, checks }));
     expect(side.erc.status).toBe('ran');

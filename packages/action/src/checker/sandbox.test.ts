@@ -11,7 +11,7 @@ import { openCheckerPool, type CheckerPool } from './checker-pool.ts';
 import { sandboxCommand } from './sandbox.ts';
 
 const entry = new URL('child/hostile.fixture.ts', import.meta.url);
-const limits = { heapMb: 200, memoryMb: 600, deadlineMs: 10_000 };
+const limits = { heapMb: 200, memoryMb: 600, deadlineMs: 10_000, wallMs: 60_000 };
 const program: ChildProgram = { entry, args: [], codeFromStrings: false };
 
 describe.each([

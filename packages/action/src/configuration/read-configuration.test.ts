@@ -151,6 +151,8 @@ describe('YAML that settings have no use for', () => {
     ['mappings', '{a: '.repeat(60_000)],
     ['dashes', '- '.repeat(120_000)],
     ['questions', '? '.repeat(120_000)],
+    ['quotes that are never closed', `paths: "${String.raw`\"`.repeat(100_000)}`],
+    ['quotes of both kinds', `paths: ${`"'`.repeat(60_000)}"`],
     ['quotes that hide brackets', `'${'['.repeat(100_000)}`],
     ['lines', Array.from({ length: 700 }, (_, at) => `${' '.repeat(at)}a:`).join('\n')],
   ])('ends soon on deep %s', (_, text) => {

@@ -107,7 +107,7 @@ function bracketDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
   for (const line of text.split('\n')) {
-    for (const character of line.replace(/"(?:[^"\\]|\\.)*"|'[^']*'/g, '')) {
+    for (const character of withoutTexts(line)) {
       if (character === '[' || character === '{') deepest = Math.max(deepest, (depth += 1));
       else if (character === ']' || character === '}') depth = Math.max(0, depth - 1);
     }
@@ -115,6 +115,30 @@ function bracketDepth(text: string): number {
     deepest = Math.max(deepest, dashes);
   }
   return deepest;
+}
+
+/** A line without what stands in quotes. After one that is not closed the rest counts, as a text may end on a later line. */
+function withoutTexts(line: string): string {
+  let kept = '';
+  let closed = { '"': true, "'": true };
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at]!;
+    const end = (sign === '"' || sign === "'") && closed[sign] ? endOfText(line, at) : undefined;
+    if (end === -1) closed = { ...closed, [sign]: false };
+    if (end === undefined || end === -1) kept += sign;
+    else at = end;
+  }
+  return kept;
+}
+
+/** Where the quote at a place is closed; -1 when it is not. */
+function endOfText(line: string, start: number): number {
+  if (line[start] === "'") return line.indexOf("'", start + 1);
+  for (let at = start + 1; at < line.length; at++) {
+    if (line[at] === '\\') at++;
+    else if (line[at] === '"') return at;
+  }
+  return -1;
 }
 
 /** What YAML allows and settings have no use for. */

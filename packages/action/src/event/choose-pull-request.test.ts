@@ -36,9 +36,9 @@ describe('the pull request of a run', () => {
   });
 
   it.each([
-    ['there is none', [], run, /no pull request of stranger\/lamp has c+ as its head/],
-    ['only another fork has that commit', [pullRequest(6, { repository: 'other/lamp' })], run, /no pull request/],
-    ['a newer commit was pushed', [pullRequest(7, { sha: 'd'.repeat(40) })], run, /there may be a newer commit/],
+    ['there is none', [], run, /no open pull request of stranger\/lamp has c+ as its head/],
+    ['only another fork has that commit', [pullRequest(6, { repository: 'other/lamp' })], run, /no open pull request/],
+    ['a newer commit was pushed', [pullRequest(7, { sha: 'd'.repeat(40) })], run, /or there is a newer commit/],
     ['it was closed', [pullRequest(7, {}, 'closed')], run, /was closed/],
     ['there are two', [pullRequest(7), pullRequest(8)], run, /several pull requests .*#7, #8/],
     ['the fork was deleted', [pullRequest(7, { repository: '' })], { ...run, headRepository: null }, /was deleted/],

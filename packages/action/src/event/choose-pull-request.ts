@@ -24,7 +24,7 @@ export function choosePullRequest(
       skipped:
         same.length > 0
           ? 'the pull request was closed'
-          : `no pull request of ${headRepository} has ${headSha} as its head, there may be a newer commit`,
+          : `no open pull request of ${headRepository} has ${headSha} as its head: it was closed, or there is a newer commit`,
     };
   }
   if (others.length > 0) {

@@ -15,6 +15,9 @@ export const repositoryName = z
   .max(300)
   .regex(/^[\w.-]+\/[\w.-]+$/, 'is no owner/name');
 
+/** Anything else is as good as none. */
+const time = z.string().max(40).catch('');
+
 const repository = z.object({ full_name: repositoryName });
 
 export const pullRequestPayload = z.object({
@@ -48,5 +51,8 @@ export const workflowRunPayload = z.object({
     head_sha: sha,
     head_branch: ref.nullish(),
     head_repository: repository.nullish(),
+    created_at: time.nullish(),
+    /** Of this attempt; the run may have been created earlier. */
+    run_started_at: time.nullish(),
   }),
 });

@@ -106,6 +106,15 @@ describe('other events', () => {
     });
   });
 
+  it.each([
+    [{ run_started_at: '2026-11-21T10:00:00Z', created_at: '2026-11-20T10:00:00Z' }, '2026-11-21T10:00:00Z'],
+    [{ created_at: '2026-11-20T10:00:00Z' }, '2026-11-20T10:00:00Z'],
+    [{ run_started_at: 7, created_at: null }, null],
+    [{}, null],
+  ])('a workflow run with %j began at %s', async (times, startedAt) => {
+    expect(await eventOf('workflow_run', workflowRunOf(times))).toMatchObject({ workflowRun: { startedAt } });
+  });
+
   it.each(['workflow_dispatch', 'schedule'])('%s has a head and nothing to hold it against', async (name) => {
     expect(await eventOf(name, {})).toMatchObject({
       kind: 'manual',

@@ -117,6 +117,7 @@ function readWorkflowRun(payload: unknown): Facts {
       headSha: run.head_sha,
       headBranch: run.head_branch ?? null,
       headRepository: run.head_repository?.full_name ?? null,
+      startedAt: run.run_started_at || run.created_at || null,
     },
   };
 }

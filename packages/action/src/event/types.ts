@@ -18,6 +18,8 @@ export interface WorkflowRun {
   headBranch: string | null;
   /** `owner/name`; null when it was deleted. */
   headRepository: string | null;
+  /** When it began, by the clock of the host; RFC 3339. Null when the host does not say. */
+  startedAt: string | null;
 }
 
 /** Who and where, whatever started the run. */

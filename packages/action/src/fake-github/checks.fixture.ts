@@ -121,7 +121,9 @@ const listRuns: Handler = (world, question) => {
   const { params, query } = question;
   const name = query.get('check_name');
   const ref = params['ref']!;
-  const runs = [...world.checkRuns.values()].filter((run) => run.headSha === ref && (name === null || run.name === name));
+  const runs = [...world.checkRuns.values()].filter(
+    (run) => run.headSha === ref && (name === null || run.name === name),
+  );
   const path = `${repositoryPath(world)}/commits/${ref}/check-runs`;
   const { page, headers } = paginate(world, question, path, runs.toReversed());
   const body = { total_count: runs.length, check_runs: page.map((run) => writeCheckRun(world, run)) };

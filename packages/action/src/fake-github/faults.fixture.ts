@@ -16,7 +16,9 @@ export type Fault =
   /** The connection ends: before anything is done, after it was done, or within the answer. */
   | { drop: 'before' | 'after' | 'midway' }
   /** The true answer, late. */
-  | { delayMs: number };
+  | { delayMs: number }
+  /** The true answer, once this has come: for what must happen in between. */
+  | { holdUntil: Promise<unknown> };
 
 /** How a fault shows on the wire. */
 export interface FaultAnswer {

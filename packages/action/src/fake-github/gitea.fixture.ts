@@ -102,6 +102,7 @@ class GiteaServer {
     const fault = this.faults.take(entry);
     const planned = fault && writeFault(fault);
     if (fault && 'delayMs' in fault) await sleep(fault.delayMs);
+    if (fault && 'holdUntil' in fault) await fault.holdUntil;
     if (fault && 'drop' in fault && fault.drop === 'before') return void request.socket.destroy();
     if (planned && !('performed' in fault && fault.performed)) return send(response, entry, planned);
     const answer = await this.#answer(entry, route, url, text, secret === undefined ? 'none' : token);

@@ -68,6 +68,7 @@ export class GitHubServer {
     const fault = this.faults.take(entry);
     const planned = fault && writeFault(fault);
     if (fault && 'delayMs' in fault) await sleep(fault.delayMs);
+    if (fault && 'holdUntil' in fault) await fault.holdUntil;
     if (fault && 'drop' in fault && fault.drop === 'before') return void request.socket.destroy();
     if (planned && !('performed' in fault && fault.performed)) return this.#send(visit, planned);
 

@@ -1,4 +1,4 @@
 export { FilesUnreadable } from './failure.ts';
 export { findCommit } from './find-commit.ts';
 export { openFiles } from './open-files.ts';
-export type { RepositoryFiles } from './repository-files.ts';
+export type { LeftOut, RepositoryFiles } from './repository-files.ts';

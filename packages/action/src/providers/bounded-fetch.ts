@@ -18,7 +18,7 @@ export function boundFetch(fetch: Fetch, timeoutMs = REQUEST_TIMEOUT_MS): Fetch 
     outer?.addEventListener('abort', stop, { once: true });
     const timer = setTimeout(() => controller.abort(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs);
     try {
-      const answer = await fetch(input, { ...init, signal: controller.signal });
+      const answer = await followWithin(fetch, input, { ...init, signal: controller.signal });
       const body = await readWhole(answer);
       return new Response(WITHOUT_BODY.has(answer.status) ? null : body, {
         status: answer.status,
@@ -30,6 +30,30 @@ export function boundFetch(fetch: Fetch, timeoutMs = REQUEST_TIMEOUT_MS): Fetch 
       outer?.removeEventListener('abort', stop);
     }
   };
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MOST_REDIRECTS = 3;
+
+/** A renamed repository answers with its new address on the same host. Elsewhere the token must not be known. */
+async function followWithin(fetch: Fetch, input: Parameters<Fetch>[0], init: RequestInit): Promise<Response> {
+  const method = (init.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
+  let url = new URL(input instanceof Request ? input.url : input);
+  let answer = await fetch(input, { ...init, redirect: 'manual' });
+  for (let count = 0; REDIRECTS.has(answer.status); count++) {
+    const to = answer.headers.get('location') ?? '';
+    const next = URL.canParse(to, url.href) ? new URL(to, url.href) : undefined;
+    await answer.body?.cancel();
+    if (next === undefined) throw new Error(`${url.host} redirects to no address`);
+    if (next.origin !== url.origin)
+      throw new Error(`${url.host} redirects to ${next.host}, and nothing is sent to another host`);
+    if (method !== 'GET' && method !== 'HEAD')
+      throw new Error(`${url.host} redirects ${method}, as for a repository that was renamed; nothing was written`);
+    if (count === MOST_REDIRECTS) throw new Error(`${url.host} redirects more than ${MOST_REDIRECTS} times`);
+    url = next;
+    answer = await fetch(url, { ...init, redirect: 'manual' });
+  }
+  return answer;
 }
 
 async function readWhole(answer: Response): Promise<Uint8Array<ArrayBuffer>> {

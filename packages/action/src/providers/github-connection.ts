@@ -53,14 +53,17 @@ function nameRateLimits(octokit: Pick<Octokit, 'hook'>): void {
   });
 }
 
+/** How few requests were left when that was last said: one token has several connections. */
+const lastTold = new WeakMap<Log, number>();
+
 /** Say it when few requests are left, once and again when hardly any are. */
 function watchRateLimit(octokit: Octokit, log: Log): void {
-  let told = Number.POSITIVE_INFINITY;
   octokit.hook.after('request', ({ headers }) => {
     const left = Number(headers['x-ratelimit-remaining'] ?? Number.NaN);
     const limit = Number(headers['x-ratelimit-limit'] ?? Number.NaN);
+    const told = lastTold.get(log) ?? Number.POSITIVE_INFINITY;
     if (!(left <= Math.min(FEW_LEFT, limit / 10)) || left > told / 10) return;
-    told = left;
+    lastTold.set(log, left);
     const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
     const until = Number.isFinite(reset) && Math.abs(reset) < 8e15 ? ` until ${new Date(reset).toISOString()}` : '';
     log.info(`GitHub: ${left} of ${limit} requests are left for this token${until}`);

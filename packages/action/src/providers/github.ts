@@ -41,10 +41,13 @@ const HIDE = `mutation ($id: ID!) {
 export function openGitHub(options: GitHubOptions): Provider {
   const { owner, repo } = readRepository(options.repository);
   const { log, deadlineMs } = options;
+  // Writes of one connection wait for each other. Comments, conclusions and the question who we are are few each.
   const octokit: Octokit = connectGitHub(options);
   const { graphqlUrl: given = '' } = options;
   const graphqlUrl = given === '' ? findGraphqlUrl(options.baseUrl) : given;
   const session: GitHubSession = { octokit, graphqlUrl, owner, repo, log, deadlineMs };
+  const concluding: GitHubSession = { ...session, octokit: connectGitHub(options) };
+  const introducing: GitHubSession = { ...session, octokit: connectGitHub(options) };
   const { issues, pulls, repos } = octokit.rest;
   /** Comments that were there before: one of them is never taken for the one just sent. */
   const seen = new Set<number>();
@@ -72,7 +75,7 @@ export function openGitHub(options: GitHubOptions): Provider {
     kind: 'github',
 
     self() {
-      login ??= findLogin(session).catch((error: unknown) => {
+      login ??= findLogin(introducing).catch((error: unknown) => {
         login = undefined;
         throw error;
       });
@@ -176,7 +179,7 @@ export function openGitHub(options: GitHubOptions): Provider {
       }),
 
     async conclude(wish) {
-      const now = shareDeadline(session);
+      const now = shareDeadline(concluding);
       try {
         const { id, url } = await createCheckRun(now, wish);
         return { id, url };
@@ -186,7 +189,13 @@ export function openGitHub(options: GitHubOptions): Provider {
       }
       const sha = readCommit(wish.headSha);
       await ask(now(), 'write', 'set the status of the commit', ({ safe }) =>
-        repos.createCommitStatus({ owner, repo, sha, ...makeStatus(wish, LONGEST_DESCRIPTION), request: safe }),
+        concluding.octokit.rest.repos.createCommitStatus({
+          owner,
+          repo,
+          sha,
+          ...makeStatus(wish, LONGEST_DESCRIPTION),
+          request: safe,
+        }),
       );
       return { id: null, url: wish.detailsUrl };
     },

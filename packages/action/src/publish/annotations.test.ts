@@ -37,6 +37,17 @@ describe('annotations', () => {
     expect(listAnnotations(report, { filter }).map(({ title }) => title)).toEqual(titles);
   });
 
+  it.each([
+    ['added', 'not_run', []],
+    ['added', 'ran', []],
+    ['added', 'absent', ['ERC: a']],
+    ['all', 'not_run', ['ERC: a (not compared)']],
+  ] as const)('%s: with base %s and nothing to compare', (filter, baseStatus, titles) => {
+    const erc = makeDiff({ isComparable: false, baseStatus, new: [makeFinding({ rule: 'a' })] });
+    const alone = makeReport({ projects: [makeProject({ erc })] });
+    expect(listAnnotations(alone, { filter }).map(({ title }) => title)).toEqual(titles);
+  });
+
   it('stand once, at the first place with a line, and name all places', () => {
     const places = [
       makePlace({ file: '', line: 3, what: 'Sheet /' }),
@@ -67,6 +78,22 @@ describe('annotations', () => {
   ])('%s', (_name, place, line) => {
     const [annotation] = listAnnotations(reportOf(makeFinding({ places: [makePlace(place)] })), { filter: 'added' });
     expect(annotation?.line).toBe(line);
+  });
+
+  it('of the same thing in the same line are one with their number', () => {
+    const alike = Array.from({ length: 11 }, (_, at) =>
+      makeFinding({ fingerprint: at === 0 ? 'erc:1' : `erc:1#${at + 1}` }),
+    );
+    const other = makeFinding({ fingerprint: 'erc:1#12', places: [makePlace({ line: 99 })] });
+    const old = { unchanged: [makeFinding({ fingerprint: 'erc:1#13' })] };
+    const one = makeProject({ erc: makeDiff({ new: [...alike, other], ...old }) });
+    // The second project shares the sheet.
+    const titles = listAnnotations(makeReport({ projects: [one, one] }), { filter: 'all' }).map(({ title }) => title);
+    expect(titles).toEqual([
+      'ERC: pin_not_connected ×11',
+      'ERC: pin_not_connected',
+      'ERC: pin_not_connected (not new)',
+    ]);
   });
 
   it('keep to the limits of the host, in bytes and whole characters', () => {
@@ -126,6 +153,11 @@ it('writes ten of each level to the log, and counts the rest', () => {
 
 describe('a check run', () => {
   const texts = { name: 'Review', summary: '# Summary', detailsUrl: null, annotations: [] };
+
+  it('has a title without signs that are not seen', () => {
+    const { title } = makeCheckRun(makeReport({ headline: ' One\u202enew\u001b[31m\n\u2066R1\u200b' }), texts);
+    expect(title).toBe('One new [31m R1');
+  });
 
   it('has the headline as its title, in one line', async () => {
     const host = new MemoryProvider();

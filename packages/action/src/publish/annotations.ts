@@ -1,7 +1,7 @@
 import type { Finding, FindingPlace, ReviewProject, ReviewReport } from '@partwright/engine/review';
 import type { Annotation } from '../ports.ts';
 
-/** `added`: new findings; `file`: all in files that the pull request touches; `all`: all. Ignored ones are never in. */
+/** `added`: findings known to be new; `file`: all in files that the pull request touches; `all`: all. Ignored ones are never in. */
 export type AnnotationFilter = 'added' | 'file' | 'all';
 
 const MOST_ANNOTATIONS = 1000;
@@ -23,34 +23,43 @@ interface Candidate extends Annotation {
 }
 
 /**
- * Findings as annotations of lines: one each, at the first place that has a line; new ones first, then by severity,
- * path and line. Findings of no file have none.
+ * Findings as annotations of lines: at the first place that has a line; new ones first, then by severity, path and line.
+ * What a rule says several times of the same thing is one with their number. Findings of no file have none.
  */
 export function listAnnotations(
   report: ReviewReport,
   { filter, limit = MOST_ANNOTATIONS }: { filter: AnnotationFilter; limit?: number },
 ): Annotation[] {
   const candidates = report.projects.flatMap((project) => listCandidates(project, filter)).sort(compare);
-  const seen = new Set<string>();
-  const all: Annotation[] = [];
-  for (const { isNew: _isNew, fingerprint, ...annotation } of candidates) {
-    // A sheet that two projects share is found twice.
-    const key = JSON.stringify([fingerprint, annotation.path, annotation.line, annotation.title]);
-    if (!seen.has(key) && all.length < limit) all.push(annotation);
-    seen.add(key);
-  }
-  return all;
+  const alike = Map.groupBy(candidates, ({ fingerprint, path, line, title }) =>
+    // What is new and what is not stay apart by their titles.
+    JSON.stringify([stemOf(fingerprint), path, line, title]),
+  );
+  return [...alike.values()].slice(0, limit).map((group) => {
+    const { isNew: _isNew, fingerprint: _fingerprint, ...annotation } = group[0]!;
+    // A sheet that two projects share is found twice, with the same fingerprints.
+    const { size } = new Set(group.map(({ fingerprint }) => fingerprint));
+    const title = size === 1 ? annotation.title : `${cutPoints(annotation.title, LONGEST_TITLE - 10)} ×${size}`;
+    return { ...annotation, title };
+  });
+}
+
+/** Findings of one report at the same items differ only in a number at the end. */
+function stemOf(fingerprint: string): string {
+  return fingerprint.replace(/#\d+$/, '');
 }
 
 function listCandidates(project: ReviewProject, filter: AnnotationFilter): Candidate[] {
   const touched = new Set(project.touched.filter(({ change }) => change !== 'removed').map(({ path }) => path));
   return [project.erc, project.drc, project.dfm, project.bomFindings].flatMap((diff) => {
+    // Where base was not checked, or by another program, nobody knows what of head is new.
+    const news = diff.isComparable || diff.baseStatus === 'absent' ? '' : 'not compared';
     const findings = [
-      ...diff.new.map((finding) => ({ finding, isNew: true })),
-      ...(filter === 'added' ? [] : diff.unchanged.map((finding) => ({ finding, isNew: false }))),
-    ];
-    return findings.flatMap(({ finding, isNew }) => {
-      const candidate = makeCandidate(finding, isNew, filter === 'file' ? touched : undefined);
+      ...diff.new.map((finding) => ({ finding, remark: news })),
+      ...diff.unchanged.map((finding) => ({ finding, remark: news || 'not new' })),
+    ].filter(({ remark }) => remark === '' || filter !== 'added');
+    return findings.flatMap(({ finding, remark }) => {
+      const candidate = makeCandidate(finding, remark, filter === 'file' ? touched : undefined);
       return candidate === undefined ? [] : [candidate];
     });
   });
@@ -58,7 +67,7 @@ function listCandidates(project: ReviewProject, filter: AnnotationFilter): Candi
 
 function makeCandidate(
   finding: Finding,
-  isNew: boolean,
+  remark: string,
   touched: ReadonlySet<string> | undefined,
 ): Candidate | undefined {
   const places = finding.places.filter(
@@ -71,11 +80,11 @@ function makeCandidate(
     line: readLine(place),
     level: LEVELS[finding.severity],
     title: cutPoints(
-      `${finding.check.toUpperCase()}: ${clean(finding.rule)}${isNew ? '' : ' (not new)'}`.replaceAll('\n', ' '),
+      `${finding.check.toUpperCase()}: ${clean(finding.rule)}${remark && ` (${remark})`}`.replaceAll('\n', ' '),
       LONGEST_TITLE,
     ),
     message: cutBytes(describe(finding), LONGEST_MESSAGE_BYTES),
-    isNew,
+    isNew: remark === '',
     fingerprint: finding.fingerprint,
   };
 }

@@ -14,7 +14,12 @@ export function makeCheckRun(
     annotations,
   }: Pick<CheckRunWish, 'name' | 'summary' | 'detailsUrl'> & { annotations: Annotation[] },
 ): CheckRunWish {
-  const headline = [...report.headline.replace(/\s+/g, ' ').trim().toWellFormed()];
+  const headline = [
+    ...report.headline
+      .toWellFormed()
+      .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+      .trim(),
+  ];
   const isShort = headline.length <= LONGEST_TITLE;
   const said = isShort ? headline.join('') : `${headline.slice(0, LONGEST_TITLE - 1).join('')}…`;
   const title = said === '' ? report.conclusion : said;

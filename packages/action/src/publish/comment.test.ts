@@ -19,6 +19,7 @@ function publish(more: Partial<CommentWish> = {}) {
     tag: 'default',
     head: HEAD,
     at: '2026-11-21T10:00:00Z',
+    now: '2026-11-21T10:01:00Z',
     behavior: 'update',
     when: 'always',
     minChange: null,
@@ -98,6 +99,16 @@ describe('a run that is too late', () => {
       id: newer.id,
     });
     expect(host.writes).toEqual([]);
+  });
+
+  it('is not kept away by one of a time that has not come yet', async () => {
+    const forged = leave('all is well', { at: '9999-12-31T23:59:59Z' });
+    expect(await publish()).toMatchObject({ outcome: 'updated', id: forged.id });
+  });
+
+  it('is kept away by one of a runner whose clock is a little ahead', async () => {
+    leave('newer', { at: '2026-11-21T10:10:59Z' });
+    expect(await publish()).toMatchObject({ code: 'newer-report' });
   });
 
   it('sees one that came while it was looking', async () => {

@@ -12,6 +12,8 @@ export interface CommentWish {
   head: string;
   /** When it was reviewed; RFC 3339 UTC. */
   at: string;
+  /** The time of this run; RFC 3339 UTC. */
+  now: string;
   behavior: 'update' | 'new' | 'hide-and-new' | 'delete-and-new';
   when: 'always' | 'on-change' | 'on-failure' | 'never';
   /** Smaller changes of the cost alone are no reason to comment. */
@@ -44,6 +46,9 @@ export interface CommentOutcome {
 
 /** Of a comment on GitHub, in code points. */
 export const LONGEST_COMMENT = 65_536;
+
+/** By so much at most the clocks of two runners do. */
+const CLOCKS_DIFFER_MS = 10 * 60_000;
 
 /** One of our comments, with what its first line says. */
 interface OwnComment {
@@ -129,7 +134,11 @@ async function lookAt(provider: Provider, pullRequest: number, wish: CommentWish
     return { skipped: skip('head-moved', text) };
   }
   const own = login === null ? [] : findOwn(await provider.comments(pullRequest), login, wish.tag);
-  const newer = own.find(({ marker }) => Date.parse(marker.at) > Date.parse(wish.at));
+  // A time that has not come yet says nothing: it would keep every later report away.
+  const latest = Date.parse(wish.now) + CLOCKS_DIFFER_MS;
+  const newer = own.find(
+    ({ marker }) => Date.parse(marker.at) > Date.parse(wish.at) && Date.parse(marker.at) <= latest,
+  );
   if (newer === undefined) return { own };
   return { skipped: skip('newer-report', `a newer report is already there: ${newer.comment.url}`, newer.comment) };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isUtcTime } from '../report-file/index.ts';
 
 /** What the first line of our comments says of them; people do not see it. */
 export interface Marker {
@@ -13,7 +14,6 @@ export interface Marker {
 }
 
 const LONGEST_TAG = 100;
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 const LINE =
   /^<!-- partwright:report tag=([\w.%-]{1,1200}) v=1 head=([0-9a-f]{40}|[0-9a-f]{64}) at=([0-9TZ:.-]{20,30}) body=([0-9a-f]{32}) -->$/;
 
@@ -35,7 +35,7 @@ export function hashBody(body: string): string {
 /** The first line of a comment; throws when a field is not what it says. */
 export function writeMarker({ tag, head, at, body }: Marker): string {
   const line = `<!-- partwright:report tag=${escapeTag(tag)} v=1 head=${head.toLowerCase()} at=${at} body=${body} -->`;
-  if (!LINE.test(line) || !isTime(at))
+  if (!LINE.test(line) || !isUtcTime(at))
     throw new Error(`No marker can be made of head "${head}", time "${at}" and hash "${body}"`);
   return line;
 }
@@ -48,7 +48,7 @@ export function readMarker(comment: string): { marker: Marker; body: string } | 
   if (fields === null) return undefined;
   const [, tag = '', head = '', at = '', body = ''] = fields;
   const name = unescapeTag(tag);
-  if (name === undefined || !isTime(at)) return undefined;
+  if (name === undefined || !isUtcTime(at)) return undefined;
   return { marker: { tag: name, head, at, body }, body: end === -1 ? '' : comment.slice(end + 1) };
 }
 
@@ -64,8 +64,4 @@ function unescapeTag(escaped: string): string | undefined {
 /** As it will be read again. */
 export function isSameTag(a: string, b: string): boolean {
   return escapeTag(a) === escapeTag(b);
-}
-
-function isTime(text: string): boolean {
-  return TIME.test(text) && Number.isFinite(Date.parse(text));
 }

@@ -34,7 +34,15 @@ export class MemoryProvider implements Provider {
     if (this.looks === 2) this.beforeSecondLook?.();
     const url = `https://code.example/pull/${number}`;
     const base = { sha: 'b'.repeat(40), ref: 'main' };
-    return { number, url, state: 'open', base, head: { sha: this.head, ref: 'x', repository: 'o/r' }, isFork: false, mergeBase: null };
+    return {
+      number,
+      url,
+      state: 'open',
+      base,
+      head: { sha: this.head, ref: 'x', repository: 'o/r' },
+      isFork: false,
+      mergeBase: null,
+    };
   }
 
   async pullRequestsOf(): Promise<PullRequest[]> {

@@ -58,6 +58,17 @@ describe('the outputs', () => {
     });
   });
 
+  it.each([
+    ['base could not be checked', 'not_run', { 'erc-new': '', 'drc-new': '1' }],
+    ['another program checked base', 'ran', { 'erc-new': '', 'drc-new': '1' }],
+    ['there was nothing to check in base', 'absent', { 'erc-new': '2', 'drc-new': '1' }],
+  ] as const)('count as new what is known to be: %s', (_, baseStatus, expected) => {
+    const found = [findingOf('pin_not_connected', 'erc'), findingOf('pin_not_driven', 'erc')];
+    const erc = diffOf({ isComparable: false, baseStatus, new: found });
+    const drc = diffOf({ new: [findingOf('clearance', 'drc')] });
+    expect(outputsOf(reportOf(projectOf({ erc, drc })), published)).toMatchObject(expected);
+  });
+
   it('are empty where nothing is priced or compared', () => {
     const report = reportOf(projectOf({}, [costOf(100, null, null, null)]));
     expect(outputsOf(report, published)).toMatchObject({

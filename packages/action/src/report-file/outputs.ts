@@ -64,9 +64,9 @@ export function outputsOf(report: ReviewReport | null, published: Published): Re
     'unmatched-count': countOf(projects, 'bomFindings', (diff) =>
       [...diff.new, ...diff.unchanged].filter(({ rule }) => rule === 'unmatched'),
     ),
-    'erc-new': countOf(projects, 'erc', (diff) => diff.new),
-    'drc-new': countOf(projects, 'drc', (diff) => diff.new),
-    'dfm-new': countOf(projects, 'dfm', (diff) => diff.new),
+    'erc-new': countOf(projects, 'erc', ({ new: fresh }) => fresh, isKnownNew),
+    'drc-new': countOf(projects, 'drc', ({ new: fresh }) => fresh, isKnownNew),
+    'dfm-new': countOf(projects, 'dfm', ({ new: fresh }) => fresh, isKnownNew),
     'policy-failures': String(failed?.length ?? ''),
     'skipped-reason': published.skippedReason ?? '',
   };
@@ -89,7 +89,13 @@ function countOf(
   projects: readonly ReviewProject[],
   check: 'erc' | 'drc' | 'dfm' | 'bomFindings',
   pick: (diff: CheckDiff) => readonly unknown[],
+  isCounted: (diff: CheckDiff) => boolean = () => true,
 ): string {
-  const ran = projects.map((project) => project[check]).filter(({ status }) => status === 'ran');
+  const ran = projects.map((project) => project[check]).filter((diff) => diff.status === 'ran' && isCounted(diff));
   return ran.length === 0 ? '' : String(ran.reduce((count, diff) => count + pick(diff).length, 0));
+}
+
+/** Where base was not checked, or by another program, nobody knows what of head is new. */
+function isKnownNew({ isComparable, baseStatus }: CheckDiff): boolean {
+  return isComparable || baseStatus === 'absent';
 }

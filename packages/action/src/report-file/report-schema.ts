@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { isPathWithin, isPictureName, isWebAddress } from './texts.ts';
+import { isPathWithin, isPictureName, isUtcTime, isWebAddress } from './texts.ts';
 
 // Strict throughout: a key that is not known is refused, since nobody who writes reports honestly has one.
 
@@ -71,7 +71,7 @@ const checkDiff = z.strictObject({
   status,
   reason: text,
   engine: text,
-  notRun: list(z.strictObject({ rule: text, reason: text })),
+  notRun: list(z.strictObject({ rule: text, reason: text, limitOf: z.enum(['program', 'project']) })),
   baseStatus: status,
   isComparable: z.boolean(),
   new: list(finding),
@@ -186,7 +186,7 @@ const project = z.strictObject({
 export const reportSchema = z.strictObject({
   version: z.literal(1),
   tool: z.strictObject({ name: text, version: text }),
-  createdAt: instant,
+  createdAt: text.refine(isUtcTime, 'is no time in UTC such as 2026-01-31T12:00:00Z'),
   base: z.strictObject({ sha, ref: text.nullable() }).nullable(),
   head: z.strictObject({ sha, ref: text.nullable() }),
   quantities: list(count),

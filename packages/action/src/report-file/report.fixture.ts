@@ -29,7 +29,7 @@ export function diffOf(diff: Partial<CheckDiff> = {}): CheckDiff {
     status: 'ran',
     reason: '',
     engine: 'partwright 0.1.0',
-    notRun: [{ rule: 'simulation_model_issue', reason: 'no models' }],
+    notRun: [{ rule: 'simulation_model_issue', reason: 'no models', limitOf: 'program' }],
     baseStatus: 'ran',
     isComparable: true,
     new: [],

@@ -13,12 +13,17 @@ export interface OpenRepository {
 }
 
 /** Throws EventUnfit when the base cannot be found, and FilesUnreadable. */
-export async function openRepository(world: World, event: ReviewEvent, { request, provider }: Host): Promise<OpenRepository> {
+export async function openRepository(
+  world: World,
+  event: ReviewEvent,
+  { request, provider, signal }: Host & { signal: AbortSignal },
+): Promise<OpenRepository> {
   const { head, repository, apiUrl } = event;
   const [owner = '', repo = ''] = repository.split('/');
   const folder = world.env['GITHUB_WORKSPACE'];
-  const checkout = folder === undefined || folder === '' ? undefined : { folder };
-  const api = request === null ? undefined : { request, repository: { owner, repo }, host: new URL(apiUrl).host };
+  const checkout = folder === undefined || folder === '' ? undefined : { folder, signal };
+  const api =
+    request === null ? undefined : { request, repository: { owner, repo }, host: new URL(apiUrl).host, signal };
   const base = event.base && (await ancestorOf(await settle(event.base)));
   const files = await openFiles({ checkout, api, base: base?.sha, head: head.sha });
   world.info(`Files are read from ${files.label}`);

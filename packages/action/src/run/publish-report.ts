@@ -64,7 +64,7 @@ export async function publishReport(wish: PublishWish, world: World): Promise<Pu
   const annotations = publishing.annotations ? listAnnotations(report, { filter: publishing.annotationFilter }) : [];
   const isOnHost = provider !== null && !publishing.dryRun;
   const [comment, checkRun] = await Promise.all([
-    isOnHost ? sayInComment(wish, provider) : null,
+    isOnHost ? sayInComment(wish, provider, world) : null,
     isOnHost && publishing.checkRun
       ? publishCheckRun(
           provider,
@@ -79,12 +79,21 @@ export async function publishReport(wish: PublishWish, world: World): Promise<Pu
     if (leftOut > 0) world.info(`${leftOut} more annotations have no room in the log; all are in the report.`);
   }
   if (publishing.summary) await world.summarize(summary);
-  return { comment, checkRun, skippedReason: tellSkipped([comment, checkRun], world) };
+  return { comment, checkRun, skippedReason: skippedOf(wish, world) ?? tellSkipped([comment, checkRun], world) };
+}
+
+/** Why the host is not asked at all; null when it is. */
+function skippedOf({ provider, publishing }: PublishWish, world: World): string | null {
+  if (publishing.dryRun) return 'dry-run';
+  if (provider !== null) return null;
+  world.notice('There is no token, see the input github-token. The report is in the summary of this job.');
+  return 'no-token';
 }
 
 async function sayInComment(
   { report, event, pullRequest, publishing }: PublishWish,
   provider: Provider,
+  world: World,
 ): Promise<CommentOutcome | null> {
   if (pullRequest === null) return null;
   const { comment } = publishing;
@@ -97,6 +106,7 @@ async function sayInComment(
     body,
     head: report.head.sha,
     at: report.createdAt,
+    now: world.now().toISOString(),
     report,
   });
 }
@@ -123,7 +133,7 @@ function fileUrlOf(
 ): (path: string, line: number | null) => string {
   const blob = host === 'gitea' ? `src/commit/${sha}` : `blob/${sha}`;
   return (path, line) => {
-    const steps = path.split('/').map(encodeURIComponent).join('/');
+    const steps = path.toWellFormed().split('/').map(encodeURIComponent).join('/');
     return `${serverUrl}/${repository}/${blob}/${steps}${line === null ? '' : `#L${line}`}`;
   };
 }

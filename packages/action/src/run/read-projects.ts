@@ -7,6 +7,7 @@ import {
   type ProjectPair,
   type ProjectPlace,
 } from '@partwright/engine/review';
+import { FilesUnreadable } from '../files/index.ts';
 import type { FileChange, FileSource } from '../ports.ts';
 
 /** The bytes of a project's files by their path in the repository; null where it is not there. */
@@ -23,6 +24,8 @@ export interface ReadProjects {
   projects: ProjectFiles[];
   /** Paths of those that are as they were. */
   untouched: string[];
+  /** Paths of those that are touched, and that there was no room for. */
+  notReviewed: string[];
   problems: string[];
 }
 
@@ -36,6 +39,11 @@ export interface Commits {
 const MOST_PROJECTS = 60;
 /** Sheets that name sheets that name sheets. */
 const MOST_ROUNDS = 20;
+const UNREAD = new Uint8Array();
+/** Projects of which what names files is held at once. */
+const PORTION = 20;
+/** Sheets, project files and tables of libraries. */
+const NAMES_FILES = /\.kicad_(?:sch|pro)$|(?:^|\/)(?:sym|fp)-lib-table$/;
 /** Shared by several projects, so that a change in one may touch a project that does not hold it. */
 const SHARED = /\.(?:kicad_sch|kicad_sym|kicad_mod|kicad_wks)$/;
 
@@ -46,7 +54,7 @@ export async function readProjects(
   filter: ProjectFilter,
 ): Promise<ReadProjects> {
   const changes = base === null ? [] : await source.changes(base, head);
-  if (base !== null && changes.length === 0) return { projects: [], untouched: [], problems: [] };
+  if (base !== null && changes.length === 0) return { projects: [], untouched: [], notReviewed: [], problems: [] };
   const from = base === null ? null : ((await source.mergeBase(base, head)) ?? base);
   const [before, after] = await Promise.all([
     from === null ? null : openSide(source, from, filter),
@@ -55,28 +63,75 @@ export async function readProjects(
   let pairs = pairProjects(before?.places ?? [], after.places, changes);
   if (mayTouchOthers(pairs, changes)) {
     // A sheet or library outside of every project: only its readers know whose it is.
-    const all = (side: Side | null) => side && side.read(side.places.filter(({ kind }) => kind === 'kicad'));
-    await Promise.all([all(before), all(after)]);
-    pairs = pairProjects(before?.settled() ?? [], after.settled(), changes);
+    const [was, is] = await Promise.all([before?.settle() ?? [], after.settle()]);
+    pairs = pairProjects(was, is, changes);
   }
   const isTouched = ({ touched }: ProjectPair): boolean => base === null || touched.length > 0;
   const wanted = pairs.filter(isTouched);
-  const chosen = wanted.slice(0, MOST_PROJECTS);
-  const [old, now] = await Promise.all([
-    before?.read(chosen.flatMap((pair) => pair.base ?? [])),
-    after.read(chosen.flatMap((pair) => pair.head ?? [])),
-  ]);
+  // By name alone, any number of new ones could be put before one that is known.
+  const inTurn = wanted.toSorted((a, b) => turnOf(a) - turnOf(b));
+  const first = new Set(inTurn.slice(0, MOST_PROJECTS));
+  const chosen = wanted.filter((pair) => first.has(pair));
+  const left = inTurn.slice(MOST_PROJECTS).map((pair) => (pair.head ?? pair.base)!.path);
+  const notReviewed = [...left];
+  const { projects, tooLarge } = await readPairs(chosen, before, after);
+  notReviewed.push(...tooLarge.map(({ path }) => path));
   return {
-    projects: chosen.map((pair) => ({
-      pair,
-      base: pair.base && (old?.get(pair.base.path) ?? new Map()),
-      head: pair.head && (now.get(pair.head.path) ?? new Map()),
-    })),
+    projects,
     untouched: pairs.filter((pair) => !isTouched(pair)).map((pair) => (pair.head ?? pair.base)!.path),
-    problems: wanted
-      .slice(MOST_PROJECTS)
-      .map((pair) => `${(pair.head ?? pair.base)!.path} was not reviewed: one review takes ${MOST_PROJECTS} projects.`),
+    notReviewed,
+    problems: [
+      ...tellNotReviewed(left),
+      ...tooLarge.map(({ path, message }) => `${path} was not reviewed. ${message}`),
+    ],
   };
+}
+
+interface ReadPairs {
+  projects: ProjectFiles[];
+  tooLarge: { path: string; message: string }[];
+}
+
+/** All at once; when that is too much, one by one, and those that are too large by themselves are left out. */
+async function readPairs(pairs: readonly ProjectPair[], before: Side | null, after: Side): Promise<ReadPairs> {
+  try {
+    const [old, now] = await Promise.all([
+      before?.read(pairs.flatMap((pair) => pair.base ?? [])),
+      after.read(pairs.flatMap((pair) => pair.head ?? [])),
+    ]);
+    const projects = pairs.map((pair) => ({
+      pair,
+      base: pair.base && (old?.get(pair.base.path) ?? new Map<string, Uint8Array>()),
+      head: pair.head && (now.get(pair.head.path) ?? new Map<string, Uint8Array>()),
+    }));
+    return { projects, tooLarge: [] };
+  } catch (error) {
+    if (!(error instanceof FilesUnreadable) || error.code !== 'too_large') throw error;
+    const [only, ...others] = pairs;
+    if (only === undefined) throw error;
+    if (others.length === 0)
+      return { projects: [], tooLarge: [{ path: (only.head ?? only.base)!.path, message: error.message }] };
+    const alone: ReadPairs[] = [];
+    for (const pair of pairs) alone.push(await readPairs([pair], before, after));
+    return {
+      projects: alone.flatMap(({ projects }) => projects),
+      tooLarge: alone.flatMap(({ tooLarge }) => tooLarge),
+    };
+  }
+}
+
+/** What was there before goes first, then what has the most to check. */
+function turnOf({ base, head }: ProjectPair): number {
+  return (base === null ? 3 : 0) + ['kicad', 'gerber', 'bom'].indexOf((head ?? base)!.kind);
+}
+
+const MOST_NAMED = 20;
+
+function tellNotReviewed(paths: readonly string[]): string[] {
+  const told = paths
+    .slice(0, MOST_NAMED)
+    .map((path) => `${path} was not reviewed: one review takes ${MOST_PROJECTS} projects.`);
+  return paths.length > MOST_NAMED ? [...told, `${paths.length - MOST_NAMED} more projects were not reviewed.`] : told;
 }
 
 function mayTouchOthers(pairs: readonly ProjectPair[], changes: readonly FileChange[]): boolean {
@@ -88,8 +143,8 @@ interface Side {
   places: ProjectPlace[];
   /** All files of each by its path, with sheets and libraries that lie elsewhere. */
   read(places: readonly ProjectPlace[]): Promise<Map<string, Map<string, Uint8Array>>>;
-  /** The places with what was found out by reading. */
-  settled(): ProjectPlace[];
+  /** The places with what is found out by reading what names files: sheets, project files and tables of libraries. */
+  settle(): Promise<ProjectPlace[]>;
 }
 
 async function openSide(source: FileSource, commit: string, filter: ProjectFilter): Promise<Side> {
@@ -97,27 +152,47 @@ async function openSide(source: FileSource, commit: string, filter: ProjectFilte
   const there = new Set(listing);
   const places = findProjects(listing, filter);
   const done = new Map<string, Map<string, Uint8Array>>();
+  const readWhole = async (
+    asked: readonly ProjectPlace[],
+    isWanted: (path: string) => boolean,
+  ): Promise<typeof done> => {
+    const found: typeof done = new Map(asked.map(({ path }) => [path, new Map<string, Uint8Array>()]));
+    const missing = new Map(asked.map((place) => [place, place.files.filter(isWanted)]));
+    for (let round = 0; round < MOST_ROUNDS && missing.size > 0; round++) {
+      const bytes = await source.read(commit, [...new Set([...missing.values()].flat())]);
+      for (const [place, paths] of missing) {
+        const files = found.get(place.path)!;
+        for (const path of paths) if (bytes.has(path)) files.set(path, bytes.get(path)!);
+        const more = moreFilesOf(place, files, listing).filter(
+          (path) => there.has(path) && !paths.includes(path) && !files.has(path),
+        );
+        // Of what is not read the name is enough.
+        for (const path of more) if (!isWanted(path)) files.set(path, UNREAD);
+        const wanted = more.filter(isWanted);
+        if (wanted.length === 0) missing.delete(place);
+        else missing.set(place, wanted);
+      }
+    }
+    return found;
+  };
   return {
     places,
     async read(asked) {
       const open = asked.filter(({ path }) => !done.has(path));
-      const missing = new Map(open.map((place) => [place, place.files]));
-      for (const place of open) done.set(place.path, new Map());
-      for (let round = 0; round < MOST_ROUNDS && missing.size > 0; round++) {
-        const bytes = await source.read(commit, [...new Set([...missing.values()].flat())]);
-        for (const [place, paths] of missing) {
-          const files = done.get(place.path)!;
-          for (const path of paths) if (bytes.has(path)) files.set(path, bytes.get(path)!);
-          const more = moreFilesOf(place, files, listing).filter((path) => there.has(path) && !paths.includes(path));
-          if (more.length === 0) missing.delete(place);
-          else missing.set(place, more);
-        }
-      }
+      for (const [path, files] of await readWhole(open, () => true)) done.set(path, files);
       return done;
     },
-    settled: () =>
-      settleProjects(
-        places.map((project) => ({ project, files: done.get(project.path) ?? new Map<string, Uint8Array>() })),
-      ),
+    async settle() {
+      const names = new Map<string, Map<string, Uint8Array>>();
+      // In portions, so that many projects are never held at once.
+      for (let at = 0; at < places.length; at += PORTION) {
+        const kicad = places.slice(at, at + PORTION).filter(({ kind }) => kind === 'kicad');
+        for (const [path, files] of await readWhole(kicad, (file) => NAMES_FILES.test(file)))
+          names.set(path, new Map([...files.keys()].map((file) => [file, UNREAD])));
+      }
+      return settleProjects(
+        places.map((project) => ({ project, files: names.get(project.path) ?? new Map<string, Uint8Array>() })),
+      );
+    },
   };
 }

@@ -1,7 +1,6 @@
 import {
   makeReport,
   type BomSide,
-  type CheckId,
   type ReviewedProject,
   type ReviewFacts,
   type ReviewReport,
@@ -9,17 +8,21 @@ import {
 } from '@partwright/engine/review';
 import type { Checker } from '../checker/index.ts';
 import type { Settings } from '../configuration/index.ts';
-import type { FileSource } from '../ports.ts';
+import type { KicadCli } from '../kicad-cli/index.ts';
+import type { RepositoryFiles } from '../files/index.ts';
 import { matchByService, ServiceFailed, type ServiceOptions } from '../service/index.ts';
-import { checksTouched, withUntouched } from './touched-checks.ts';
+import { checkProject, type Sides } from './check-project.ts';
+import { tellLost } from './lost-files.ts';
 import { pathFilter } from './path-filter.ts';
-import { readProjects, type Commits, type ProjectBytes, type ProjectFiles } from './read-projects.ts';
+import { readProjects, type Commits, type ProjectFiles } from './read-projects.ts';
 
-export interface ReviewWish extends Omit<ReviewFacts, 'untouched' | 'problems'> {
+export interface ReviewWish extends Omit<ReviewFacts, 'untouched' | 'problems' | 'notReviewed'> {
   commits: Commits;
   settings: Settings;
   /** Null: parts and prices are those that the checker has. */
   service: ServiceOptions | null;
+  /** Null: ERC and DRC are made here. */
+  kicad: KicadCli | null;
   log: (message: string) => void;
 }
 
@@ -29,52 +32,44 @@ export interface Reviewed {
   pictures: { name: string; text: string }[];
 }
 
-/** Read, check and compare all that the change touches. Throws FilesUnreadable, and ServiceFailed where that is to fail. */
-export async function reviewChange(source: FileSource, checker: Checker, wish: ReviewWish): Promise<Reviewed> {
+/** Read, check and compare all that the change touches. Throws FilesUnreadable. */
+export async function reviewChange(source: RepositoryFiles, checker: Checker, wish: ReviewWish): Promise<Reviewed> {
   const { settings, commits, log } = wish;
-  const { projects, untouched, problems } = await readProjects(source, commits, pathFilter(settings));
-  log(`${projects.length} projects to review, ${untouched.length} untouched`);
+  const { projects, untouched, notReviewed, problems } = await readProjects(source, commits, pathFilter(settings));
+  log(`${projects.length} ${projects.length === 1 ? 'project' : 'projects'} to review, ${untouched.length} untouched`);
   const started = performance.now();
-  let sides = await Promise.all(projects.map((one) => checkBoth(one, checker, settings, log)));
+  const tools = { checker, kicad: wish.kicad, settings, log };
+  const checking = projects.map((one) => checkProject(one, tools));
+  // After the checks in the turn of the children, and not only once all of those are done.
+  const drawing = Promise.all(projects.map((one) => drawBoth(one, checker)));
+  const checked = await Promise.all(checking);
+  let sides: Sides[] = checked;
   log(`checked in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  let { priceLabel } = wish;
   let isServiceDown = false;
   if (wish.service !== null) {
-    const filled = await fillByService(sides, wish.service, settings.onApiError);
-    ({ sides } = filled);
-    isServiceDown = filled.problems.length > 0;
+    const filled = await fillByService(sides, wish.service);
+    ({ sides, isServiceDown } = filled);
+    if (filled.sources.length > 0) priceLabel += ` (${filled.sources.join(', ')})`;
     problems.push(...filled.problems);
   }
-  const drawn = await Promise.all(projects.map((one) => drawBoth(one, checker)));
-  const reviewed = projects.map(({ pair }, at): ReviewedProject => ({ pair, ...sides[at]!, ...drawn[at]! }));
-  const { tool, createdAt, base, head, priceLabel } = wish;
-  const facts = { tool, createdAt, base, head, priceLabel, untouched, problems };
+  const drawn = await drawing;
+  const leftOut = source.leftOut(commits.head);
+  const reviewed = projects.map(({ pair }, at): ReviewedProject => {
+    const { pictures, problems: undrawn } = drawn[at]!;
+    const lost = tellLost(pair, sides[at]!, leftOut);
+    const told = [...checked[at]!.problems, ...lost.problems, ...undrawn];
+    return { pair: lost.pair, ...lost.sides, pictures, problems: told };
+  });
+  const { tool, createdAt, base, head } = wish;
+  const facts = { tool, createdAt, base, head, priceLabel, untouched, problems, notReviewed };
   const report = makeReport(reviewed, settings.review, facts);
-  if (isServiceDown && settings.onApiError === 'neutral' && report.conclusion === 'success')
-    report.conclusion = 'neutral';
+  if (isServiceDown) tellServiceDown(report, settings.onApiError);
   return { report, pictures: drawn.flatMap(({ files }) => files) };
 }
 
 /** What pictures are made of. */
 const DRAWN = /\.kicad_(?:sch|pcb|wks)$/;
-
-interface Sides {
-  base: SideReview | null;
-  head: SideReview | null;
-}
-
-async function checkBoth(
-  { pair, base, head }: ProjectFiles,
-  checker: Checker,
-  { review: { checks, fabProfile }, bomColumns }: Settings,
-  log: ReviewWish['log'],
-): Promise<Sides> {
-  const check = (place: typeof pair.head, files: ProjectBytes, some: ReadonlySet<CheckId>): Promise<SideReview> | null =>
-    place && files && checker.side({ kind: place.kind, path: place.path, files, checks: some, fabProfile, bomColumns });
-  const touched = pair.base && pair.head ? checks.intersection(checksTouched(pair)) : checks;
-  const [before, after] = await Promise.all([check(pair.base, base, touched), check(pair.head, head, checks)]);
-  log(`${JSON.stringify((pair.head ?? pair.base)!.path)} is checked`);
-  return { base: before && after ? withUntouched(before, after, touched) : before, head: after };
-}
 
 async function drawBoth(
   { pair, base, head }: ProjectFiles,
@@ -86,22 +81,35 @@ async function drawBoth(
   return checker.pictures({ base, head, path: place.path, previousPath: pair.previousPath, touched: pair.touched });
 }
 
+/** What was checked is told all the same; how much it weighs that parts and prices are missing is the user's to say. */
+function tellServiceDown(report: ReviewReport, onApiError: Settings['onApiError']): void {
+  const isWorse = onApiError === 'fail' || (onApiError === 'neutral' && report.conclusion === 'success');
+  if (!isWorse) return;
+  report.conclusion = onApiError === 'fail' ? 'failure' : 'neutral';
+  report.headline = `parts and prices are not known (on-api-error: ${onApiError}); ${report.headline}`;
+}
+
+interface Filled {
+  sides: Sides[];
+  sources: string[];
+  problems: string[];
+  isServiceDown: boolean;
+}
+
 /** Parts and prices of all lines by the service; without it the lines stay unmatched, and the report says why. */
-async function fillByService(
-  sides: readonly Sides[],
-  service: ServiceOptions,
-  onApiError: Settings['onApiError'],
-): Promise<{ sides: Sides[]; problems: string[] }> {
+async function fillByService(sides: readonly Sides[], service: ServiceOptions): Promise<Filled> {
   const boms = sides.flatMap(({ base, head }) => [base?.bom, head?.bom].filter((bom) => bom !== undefined));
   try {
-    const filled = await matchByService(boms, service);
+    const { sides: filled, sources, problems } = await matchByService(boms, service);
     const newOf = new Map(boms.map((bom, at) => [bom, filled[at]!]));
-    return { sides: sides.map((both) => withBoms(both, (bom) => newOf.get(bom) ?? bom)), problems: [] };
+    const both = sides.map((one) => withBoms(one, (bom) => newOf.get(bom) ?? bom));
+    return { sides: both, sources, problems, isServiceDown: false };
   } catch (error) {
-    if (!(error instanceof ServiceFailed) || onApiError === 'fail') throw error;
+    if (!(error instanceof ServiceFailed)) throw error;
     const reason = `Parts and prices are not known. ${error.message}`;
     const unknown = (bom: BomSide): BomSide => (bom.status === 'ran' ? { ...bom, status: 'not_run', reason } : bom);
-    return { sides: sides.map((both) => withBoms(both, unknown)), problems: [reason] };
+    const both = sides.map((one) => withBoms(one, unknown));
+    return { sides: both, sources: [], problems: [reason], isServiceDown: true };
   }
 }
 

@@ -1,4 +1,4 @@
-import { openChecker, type PriceListFile, type PriceSources } from '../checker/index.ts';
+import type { Checker, PriceListFile, PriceSources } from '../checker/index.ts';
 import {
   configurationSource,
   mergeSettings,
@@ -8,10 +8,12 @@ import {
 } from '../configuration/index.ts';
 import { FilesUnreadable } from '../files/index.ts';
 import { inputTable, type Inputs } from '../inputs/index.ts';
+import { findKicad } from '../kicad-cli/index.ts';
 import type { ServiceOptions } from '../service/index.ts';
 import { VERSION } from '../version.ts';
 import type { OpenRepository } from './open-repository.ts';
 import { reviewChange, type Reviewed } from './review-change.ts';
+import { TimedOut } from './timed-out.ts';
 import type { World } from './world.ts';
 
 export interface RepositoryReview extends Reviewed {
@@ -20,11 +22,21 @@ export interface RepositoryReview extends Reviewed {
   configurationFile: string | null;
 }
 
+export interface ReviewTools {
+  inputs: Inputs;
+  repository: OpenRepository;
+  /** Closed at the end. */
+  checker: Checker;
+  /** Ends the reading of files when the time is over. */
+  stop: AbortController;
+  /** Called once they are known, before anything is checked. */
+  onSettings: (settings: Settings) => void;
+}
+
 /** Read the configuration that decides, and review by it. */
 export async function reviewRepository(
   world: World,
-  inputs: Inputs,
-  repository: OpenRepository,
+  { inputs, repository, checker, stop, onSettings }: ReviewTools,
 ): Promise<RepositoryReview> {
   const { files, base, head, event } = repository;
   const now = world.now();
@@ -32,12 +44,23 @@ export async function reviewRepository(
   const file = source.commit === null ? undefined : await readFile(repository, inputs, source.commit);
   world.info(file === undefined ? 'There is no configuration file' : `${file.file}: ${source.reason}`);
   const settings = mergeSettings(inputs, file, now.toISOString().slice(0, 10));
+  onSettings(settings);
   const lists = await readPriceLists(repository, settings, source.commit, now);
-  const service = serviceOf(settings, event);
+  const service = serviceOf(settings, event, (message) => world.info(message));
   const prices: PriceSources = service === null ? { useStarter: true, lists } : { useStarter: false, lists: [] };
-  const checker = openChecker({ prices });
+  const listed = settings.review.checks.has('bom') ? checker.usePrices(prices) : [];
+  const kicad = await findKicad({
+    setting: settings.kicadCli,
+    isFork: event.isFork,
+    workspace: world.env['GITHUB_WORKSPACE'] ?? process.cwd(),
+    path: world.env['PATH'] ?? '',
+    log: (message) => world.info(message),
+  });
+  if (kicad !== null) world.info(`ERC and DRC of KiCad projects are made by ${kicad.engine}`);
   const end = setTimeout(() => {
     world.warning(`The review takes longer than ${settings.timeoutMinutes} minutes; what is left is not run.`);
+    stop.abort(new TimedOut(settings.timeoutMinutes));
+    kicad?.close();
     checker.close();
   }, settings.timeoutMinutes * 60_000);
   try {
@@ -46,6 +69,7 @@ export async function reviewRepository(
         commits: { base: base?.sha ?? null, head: head.sha },
         settings,
         service,
+        kicad,
         tool: { name: 'Partwright', version: VERSION },
         createdAt: now.toISOString(),
         base,
@@ -53,11 +77,16 @@ export async function reviewRepository(
         priceLabel: labelOf(service, lists),
         log: (message) => world.info(message),
       }),
-      checker.priceLists(),
+      listed,
     ]);
     const told = [
       ...(settings.apiUrl !== undefined && service === null
         ? ['There is no api-key, as on pull requests of forks: parts and prices are from the starter catalogue.']
+        : []),
+      ...(service !== null && lists.length > 0
+        ? [
+            'The price-lists of the configuration are not used: with api-url, parts and prices are those of that server.',
+          ]
         : []),
       ...outcomes.flatMap(({ name, problem, refused }) => [
         ...(problem === null ? [] : [`${name}: ${problem}`]),
@@ -69,6 +98,7 @@ export async function reviewRepository(
     return { ...reviewed, settings, configurationFile: file?.file ?? null };
   } finally {
     clearTimeout(end);
+    kicad?.close();
     checker.close();
   }
 }
@@ -122,6 +152,7 @@ async function readPriceLists(
 function serviceOf(
   { apiUrl, apiKey, review, timeoutMinutes }: Settings,
   { serverUrl, repository }: OpenRepository['event'],
+  log: ServiceOptions['log'],
 ): ServiceOptions | null {
   if (apiUrl === undefined || apiKey === undefined) return null;
   return {
@@ -130,7 +161,7 @@ function serviceOf(
     userAgent: `partwright-action/${VERSION} (${serverUrl}/${repository})`,
     quantity: review.primaryQuantity,
     deadlineMs: Math.min(timeoutMinutes * 60_000, MOST_WAIT_MS),
-    log: () => {},
+    log,
   };
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Checker } from '../checker/index.ts';
 import { mergeSettings } from '../configuration/index.ts';
 import { readEvent, type ReviewEvent } from '../event/index.ts';
 import { readInputs, type Inputs } from '../inputs/index.ts';
@@ -23,46 +24,62 @@ const NOTHING: Published = {
 };
 
 /** The whole run of the action, in any of its modes. Throws what its user has to know; see `tellFailure`. */
-export async function run(world: World): Promise<void> {
+export async function run(world: World, checker: Checker): Promise<void> {
   const inputs = readInputs((name) => world.getInput(name));
   for (const secret of [inputs.githubToken, inputs.apiKey]) if (secret) world.setSecret(secret.reveal());
   const reading = await readEvent(world.env, (path) => readFile(path), inputs.baseRef);
   if ('skipped' in reading) return conclude(world, null, { ...NOTHING, skippedReason: reading.skipped });
   const { event } = reading;
   if (event.kind === 'workflow_run' || inputs.mode === 'publish') return publishLater(world, inputs, event);
-  return reviewNow(world, inputs, event);
+  return reviewNow(world, { inputs, event, checker });
 }
 
 /** Modes `run` and `collect`. */
-async function reviewNow(world: World, inputs: Inputs, event: ReviewEvent): Promise<void> {
+async function reviewNow(
+  world: World,
+  { inputs, event, checker }: { inputs: Inputs; event: ReviewEvent; checker: Checker },
+): Promise<void> {
+  const isCollecting = inputs.mode === 'collect';
   const host = openHost(world, inputs, event);
-  const repository = await openRepository(world, event, host);
-  const { report, pictures, settings, configurationFile } = await reviewRepository(world, inputs, repository);
+  const stop = new AbortController();
+  const repository = await openRepository(world, event, { ...host, signal: stop.signal });
+  const { report, pictures, settings, configurationFile } = await reviewRepository(world, {
+    inputs,
+    repository,
+    checker,
+    stop,
+    onSettings: ({ comment, dryRun }) => {
+      // Who we are on the host is asked while the checks run; when that fails, it is asked again.
+      const isToComment = event.pullRequest !== null && !isCollecting && !dryRun && comment.when !== 'never';
+      if (isToComment) host.provider?.self().catch(() => undefined);
+    },
+  });
   const publishing = { ...settings, configurationFile };
   const workspace = world.env['GITHUB_WORKSPACE'] ?? process.cwd();
   const written = await writeReport(report, {
     comment: commentOf(report, event, publishing),
     pictures,
     places: {
+      workspace,
       folder: resolve(workspace, settings.reportDir),
       sarifFile: settings.sarifFile === undefined ? null : resolve(workspace, settings.sarifFile),
     },
   });
   world.info(`The report is in ${settings.reportDir}`);
   const files = { reportJson: written.json, reportMarkdown: written.markdown, sarif: written.sarif };
-  const isCollecting = inputs.mode === 'collect';
   const outcome = await publishReport(
     {
       report,
       event,
       pullRequest: event.pullRequest,
-      provider: isCollecting ? null : host.provider,
+      provider: host.provider,
       // Another run speaks for this one.
-      publishing: isCollecting ? { ...publishing, annotations: false } : publishing,
+      publishing: isCollecting ? { ...publishing, dryRun: true, annotations: false } : publishing,
     },
     world,
   );
-  conclude(world, report, { ...NOTHING, ...files, ...publishedOf(outcome) }, !isCollecting);
+  const published = { ...NOTHING, ...files, ...publishedOf(outcome) };
+  conclude(world, report, isCollecting ? { ...published, skippedReason: 'collected' } : published, !isCollecting);
 }
 
 /** Mode `publish`: the report is of another run, and its words are those of an unknown sender. */

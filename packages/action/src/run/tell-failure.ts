@@ -2,20 +2,24 @@ import { ConfigurationInvalid, SettingsInvalid } from '../configuration/index.ts
 import { EventUnfit } from '../event/index.ts';
 import { FilesUnreadable } from '../files/index.ts';
 import { InputsInvalid } from '../inputs/index.ts';
+import { KicadUnfit } from '../kicad-cli/index.ts';
 import { HostError, DeadlinePassed } from '../providers/index.ts';
 import { NotAllowed } from '../ports.ts';
 import { ReportUnfit } from '../report-file/index.ts';
-import { ServiceFailed } from '../service/index.ts';
+import { ReportUnwritable } from './report-folder.ts';
+import { TimedOut } from './timed-out.ts';
 import type { World } from './world.ts';
 
 const KNOWN = [
   InputsInvalid,
+  KicadUnfit,
   ConfigurationInvalid,
   SettingsInvalid,
   EventUnfit,
   FilesUnreadable,
   ReportUnfit,
-  ServiceFailed,
+  ReportUnwritable,
+  TimedOut,
   NotAllowed,
   HostError,
   DeadlinePassed,

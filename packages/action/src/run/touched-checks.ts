@@ -14,12 +14,23 @@ const READERS: readonly [name: RegExp, checks: readonly CheckId[]][] = [
  * The checks that can say something else after the change than before. Most changes touch no Gerber files, whose check is
  * the longest: it is made once then.
  */
-export function checksTouched({ head, change, touched }: Pick<ProjectPair, 'head' | 'change' | 'touched'>): Set<CheckId> {
+export function checksTouched({
+  head,
+  change,
+  touched,
+}: Pick<ProjectPair, 'head' | 'change' | 'touched'>): Set<CheckId> {
   // After a move the findings are at other paths.
   if (head?.kind !== 'kicad' || change !== 'modified') return new Set(ALL);
-  return new Set(
-    touched.flatMap(({ path }) => READERS.find(([name]) => name.test(path))?.[1] ?? (['dfm'] satisfies CheckId[])),
-  );
+  return new Set(touched.flatMap(({ path }) => readersOf(path) ?? (['dfm'] satisfies CheckId[])));
+}
+
+/** The checks that cannot be made without a file of a project of any kind. */
+export function checksOf(path: string): readonly CheckId[] {
+  return readersOf(path) ?? ['dfm', 'bom'];
+}
+
+function readersOf(path: string): readonly CheckId[] | undefined {
+  return READERS.find(([name]) => name.test(path))?.[1];
 }
 
 /** Base with what head says where both are of the same files. */

@@ -1,15 +1,21 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { indexPage, renderRdjsonl, renderSarif, renderText, type ReviewReport } from '@partwright/engine/review';
 import { writeReportFile } from '../report-file/index.ts';
+import { writeNewFile } from './report-folder.ts';
 
 export interface ReportPlaces {
+  /** Where nothing that lies there is trusted; absolute. */
+  workspace: string;
   /** Folder for the report, and a SARIF file beside it where one is asked for; absolute. */
   folder: string;
   sarifFile: string | null;
 }
 
-/** The report in every form, for an artifact: report.json, report.md, report.txt, report.rdjsonl, index.html and pictures. */
+/**
+ * The report in every form, for an artifact: report.json, report.md, report.txt, report.rdjsonl, index.html and pictures.
+ *
+ * @throws {ReportUnwritable}
+ */
 export async function writeReport(
   report: ReviewReport,
   {
@@ -18,7 +24,7 @@ export async function writeReport(
     places,
   }: { comment: string; pictures: readonly { name: string; text: string }[]; places: ReportPlaces },
 ): Promise<{ json: string; markdown: string; sarif: string | null }> {
-  const { folder, sarifFile } = places;
+  const { workspace, folder, sarifFile } = places;
   const files: [name: string, content: string | Uint8Array][] = [
     ['report.json', writeReportFile(report)],
     ['report.md', comment],
@@ -27,15 +33,18 @@ export async function writeReport(
     ['index.html', indexPage(report, pictures)],
     ...pictures.map(({ name, text }): [string, string] => [name, text]),
   ];
-  for (const [name, content] of files) await writeInto(folder, name, content);
-  // Code scanning would open alerts for what is fixed.
-  if (sarifFile !== null) await writeInto(dirname(sarifFile), sarifFile, renderSarif(report, { fixed: false }));
+  for (const [name, content] of files)
+    await writeNewFile({ workspace, file: within(folder, name), input: 'report-dir' }, content);
+  if (sarifFile !== null) {
+    // Code scanning would open alerts for what is fixed.
+    const sarif = renderSarif(report, { fixed: false });
+    await writeNewFile({ workspace, file: sarifFile, input: 'sarif-file' }, sarif);
+  }
   return { json: join(folder, 'report.json'), markdown: join(folder, 'report.md'), sarif: sarifFile };
 }
 
-async function writeInto(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+function within(folder: string, name: string): string {
   const file = resolve(folder, name);
   if (!file.startsWith(resolve(folder) + sep)) throw new Error(`${name} would be written outside of the report folder`);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
+  return file;
 }

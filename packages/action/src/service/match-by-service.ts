@@ -1,6 +1,6 @@
 import { createClient, fetchTransport, PartwrightError, timerSleep, type CallData } from '@partwright/client';
 import type { BomSide, ReviewPart, SideLine } from '@partwright/engine/review';
-import { COLUMNS, componentTable } from './component-table.ts';
+import { componentTable, type ComponentTable } from './component-table.ts';
 
 export interface ServiceOptions {
   apiUrl: string;
@@ -25,69 +25,145 @@ export class ServiceFailed extends Error {
   }
 }
 
+export interface ServiceAnswer {
+  /** The sides, filled, in their order. */
+  sides: BomSide[];
+  /** Where the offers were read: `jlcparts`, `mouser: Prices by Mouser`; sorted. */
+  sources: string[];
+  /** Sellers that did not say anything, or not all, in words. */
+  problems: string[];
+}
+
 /**
  * Parts, prices and stock for the lines of all sides by a Partwright service, in one job, so that base and head have the
- * same prices. Gives the sides back filled. Throws ServiceFailed.
+ * same prices. Throws ServiceFailed.
  */
-export async function matchByService(sides: readonly BomSide[], options: ServiceOptions): Promise<BomSide[]> {
+export async function matchByService(sides: readonly BomSide[], options: ServiceOptions): Promise<ServiceAnswer> {
   const table = componentTable(sides.flatMap(({ lines }) => lines));
-  if (table.rowOf.size === 0) return [...sides];
-  const answers = await ask(table.csv, options);
-  return sides.map((side) => ({
+  if (table.rowOf.size === 0) return { sides: [...sides], sources: [], problems: [] };
+  const { lines: answers, sellers } = await ask(table, options);
+  // Rows are told by their number in the file: one that was read as a remark would else shift all below it.
+  const ofRow = new Map(answers.map((answer) => [answer.row ?? answer.line, answer]));
+  const filled = sides.map((side) => ({
     ...side,
     // It said that no catalogue was at hand.
     reason: side.status === 'ran' ? '' : side.reason,
     lines: side.lines.map((line) => {
       const row = table.rowOf.get(line);
-      const answer = row === undefined ? undefined : answers[row];
-      return answer === undefined ? line : fill(line, answer);
+      if (row === undefined) return line.isFitted ? line : { ...line, reason: NOT_FITTED };
+      const answer = ofRow.get(row);
+      return answer === undefined ? { ...line, reason: 'the service did not read this line' } : fill(line, answer);
     }),
   }));
+  return { sides: filled, ...tellSources(filled, sellers) };
 }
 
-async function ask(csv: Uint8Array, options: ServiceOptions): Promise<WireLine[]> {
+/** It is not bought, so nothing is asked about it. */
+const NOT_FITTED = 'not fitted, so no part was looked for';
+
+/** What became of one seller that the service asks while it matches. */
+interface Seller {
+  id: string;
+  title: string;
+  state: string;
+  reason: string | null;
+  attribution: string | null;
+}
+
+function tellSources(sides: readonly BomSide[], sellers: readonly Seller[]): Omit<ServiceAnswer, 'sides'> {
+  const offers = sides.flatMap(({ lines }) => lines.flatMap(({ part }) => part?.offers ?? []));
+  const attributions = new Map(sellers.map(({ id, attribution }) => [id, attribution]));
+  const sources = [...new Set(offers.map(({ source }) => source))].toSorted().map((source) => {
+    const attribution = attributions.get(source);
+    return attribution ? `${source}: ${attribution}` : source;
+  });
+  const problems = sellers.flatMap(({ title, state, reason }) =>
+    state === 'failed' || state === 'skipped' || reason !== null
+      ? [`${title} did not say all prices and stock: ${reason ?? state}`]
+      : [],
+  );
+  return { sources: sources.map(shorten), problems: problems.map(shorten) };
+}
+
+async function ask(
+  { csv, columns }: ComponentTable,
+  options: ServiceOptions,
+): Promise<{ lines: WireLine[]; sellers: Seller[] }> {
   const { apiUrl, apiKey, userAgent, quantity, deadlineMs, log } = options;
   const signal = AbortSignal.timeout(deadlineMs);
-  const client = createClient({
-    baseUrl: apiUrl,
-    apiKey,
-    userAgent,
-    transport: fetchTransport(options.fetch ?? globalThis.fetch),
-    sleep: timerSleep(setTimeout, clearTimeout),
-    randomId: () => crypto.randomUUID(),
-    onRetry: ({ method, url, pauseMs, code }) => log(`${method} ${url}: ${code}, again in ${pauseMs} ms`),
-  });
   try {
+    const client = createClient({
+      baseUrl: apiUrl,
+      apiKey,
+      userAgent,
+      transport: fetchTransport(options.fetch ?? globalThis.fetch),
+      sleep: timerSleep(setTimeout, clearTimeout),
+      randomId: () => crypto.randomUUID(),
+      onRetry: ({ method, url, pauseMs, code }) => log(`${method} ${url}: ${code}, again in ${pauseMs} ms`),
+    });
     const { job_id: job } = await client.bom.upload(
       {
         file: { filename: 'review.csv', bytes: csv, contentType: 'text/csv' },
         name: 'Review of a pull request',
         quantity,
         mapping: 'none',
-        columns: { ...COLUMNS },
+        columns,
         delimiter: ',',
       },
       { signal },
     );
     const done = await client.waitFor<CallData<'getBomStatus'>>(job, { signal, timeoutMs: deadlineMs });
-    const { lines } = await client.bom.get({ bom_id: done.bom_id }, { signal });
-    return lines;
+    const { lines } = await client.bom.get({ bom_id: bomOf(done) }, { signal });
+    // What answers may be anything that speaks HTTP.
+    const isKnown = Array.isArray(lines) && lines.every((line: unknown) => typeof line === 'object' && line !== null);
+    if (!isKnown) throw new ServiceFailed(`${apiUrl} answered in a shape that is not known; see api-url`);
+    return { lines, sellers: sellersOf(done) };
   } catch (error) {
+    if (error instanceof ServiceFailed) throw error;
     throw new ServiceFailed(reasonOf(error, apiUrl, signal, deadlineMs), error);
   }
 }
 
+/** Waiting by the id alone asks for any kind of job, whose result has what is special. */
+function bomOf({ bom_id: id, result }: CallData<'getBomStatus'>): string {
+  return id ?? String(result?.['bom_id']);
+}
+
+function sellersOf({ result }: CallData<'getBomStatus'>): Seller[] {
+  const live = result?.['live'] as { providers?: unknown } | undefined;
+  return Array.isArray(live?.providers) ? (live.providers as Seller[]) : [];
+}
+
 function reasonOf(error: unknown, apiUrl: string, signal: AbortSignal, deadlineMs: number): string {
   const host = new URL(apiUrl).host;
-  if (signal.aborted) return `The service at ${host} has not answered within ${Math.round(deadlineMs / 1000)} s`;
-  if (!(error instanceof PartwrightError)) return `The service at ${host} cannot be asked: ${String(error)}`;
-  const hint =
-    error.status === 401 || error.status === 403
-      ? '; see the input api-key and the scopes of the key (bom:write, bom:read)'
-      : error.code === 'network_error'
-        ? '; see the input api-url, and whether the runner can reach it'
-        : '';
-  return `The service at ${host} answered ${error.code}: ${error.message}${hint}`;
+  const isLate = signal.aborted || (error instanceof PartwrightError && error.code === 'wait_timeout');
+  if (isLate) return `The service at ${host} has not answered within ${Math.round(deadlineMs / 1000)} s`;
+  if (!(error instanceof PartwrightError)) return `The service at ${host} cannot be asked: ${shorten(String(error))}`;
+  const hint = HINTS.find(({ when }) => when(error))?.hint ?? '';
+  return `The service at ${host} answered ${error.code}: ${shorten(error.message)}${hint}`;
+}
+
+const HINTS: { when: (error: PartwrightError) => boolean; hint: string }[] = [
+  {
+    when: ({ status }) => status === 401 || status === 403,
+    hint: '; see the input api-key and the scopes of the key (bom:write, bom:read)',
+  },
+  { when: ({ status }) => status === 402, hint: '; the account of the input api-key needs more credits' },
+  {
+    when: ({ code }) => code === 'network_error',
+    hint: '; see the input api-url, and whether the runner can reach it',
+  },
+];
+
+const LONGEST_TOLD = 300;
+
+/** What a server says, as one line of words. */
+function shorten(text: string): string {
+  const line = text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\u2028\u2029\s]+/gu, ' ')
+    .trim();
+  return line.length > LONGEST_TOLD ? `${line.slice(0, LONGEST_TOLD).toWellFormed()}…` : line;
 }
 
 /** The line with what the service found for it. */

@@ -119,6 +119,40 @@ describe('compareChecks', () => {
     expect(compare(outcome(base), outcome(head)).told.map((all) => all.length)).toEqual([1, 1, 0]);
   });
 
+  describe('at the edge of the board, which is drawn in pieces', () => {
+    const piece = (uuid: string): Partial<FindingPlace> => ({
+      uuid,
+      what: 'Arc on Edge.Cuts',
+      atMm: [uuid.charCodeAt(0), 0],
+    });
+    const gap = (uuid: string, x: number, message = 'not a closed shape'): Told => ({
+      check: 'drc',
+      rule: 'invalid_outline',
+      message,
+      places: [{ uuid, what: 'Edge.Cuts', atMm: [x, 0] }],
+    });
+    const near = (uuid: string, edge: string): Told => ({
+      check: 'drc',
+      rule: 'silk_edge_clearance',
+      places: [piece(edge), { uuid, what: 'Segment on B.SilkS', atMm: [uuid.charCodeAt(0), 50] }],
+    });
+    const joined = (...edges: string[]): Told => ({ rule: 'copper_edge_clearance', places: edges.map(piece) });
+
+    it.each<[string, Told[], Told[], number[]]>([
+      ['the same gap at its other end', [gap('a', 0)], [gap('b', 90)], [0, 0, 1]],
+      ['a second gap', [gap('a', 0)], [gap('a', 0), gap('b', 90)], [1, 0, 1]],
+      ['a second gap, and the first at its other end', [gap('a', 0)], [gap('c', 9), gap('b', 90)], [1, 0, 1]],
+      ['one gap less', [gap('a', 0), gap('b', 90)], [gap('b', 90)], [0, 1, 1]],
+      ['another fault of the outline', [gap('a', 0)], [gap('b', 90, 'self-intersecting')], [1, 1, 0]],
+      ['the next piece of the edge at a joint', [near('s', 'a')], [near('s', 'b')], [0, 0, 1]],
+      ['the same item near to another piece, too', [near('s', 'a')], [near('s', 'b'), near('s', 'c')], [1, 0, 1]],
+      ['another item near to the same piece', [near('s', 'a')], [near('t', 'a')], [1, 1, 0]],
+      ['other pieces of the edge, and nothing else', [joined('a', 'b')], [joined('a', 'c')], [1, 1, 0]],
+    ])('tells %s', (_, base, head, expected) => {
+      expect(compare(outcome(base), outcome(head)).told.map(({ length }) => length)).toEqual(expected);
+    });
+  });
+
   it('shows nothing new when a hundred findings have new uuids', () => {
     const all = (letter: string) =>
       Array.from({ length: 100 }, (_, at) => pin(`${letter}${at}`, `R${at % 40}`, `${at}`));
@@ -152,7 +186,7 @@ describe('compareChecks', () => {
   });
 
   it.each([['pin_not_connected'], ['all']])('takes nothing for fixed when head could not run %s', (rule) => {
-    const left = { notRun: [{ rule, reason: 'no library' }] };
+    const left = { notRun: [{ rule, reason: 'no library', limitOf: 'project' as const }] };
     expect(compare(outcome([pin('a', 'R1')]), outcome([], left)).told).toEqual([[], [], []]);
     expect(compare(outcome([pin('a', 'R1')], left), outcome([], left)).told).toEqual([[], ['R1'], []]);
   });

@@ -71,10 +71,36 @@ const ALIKE: readonly KeyOf[] = [
       : undefined,
 ];
 
+/** What a report calls an item by that is drawn on the layer of the board's edge, alone or in a part. */
+const OF_EDGE = /(?:^| on )Edge\.Cuts$/;
+
+/**
+ * The same where the item named is one of several, whichever comes first in the file: the edge of a board is one thing, drawn
+ * in pieces. Of something too near to it the other items say which it is. A gap of the edge is told at one end of an open
+ * chain, which may lie as far from the other as the board is long: only how many there are is known. Each finding is taken
+ * once, so that one more gap, or one more place where the same item is too near, is new.
+ */
+const AT_THE_EDGE: readonly KeyOf[] = [
+  (finding) => {
+    const others = finding.places.filter((place) => !isOfEdge(place));
+    const isArbitrary = others.length > 0 && others.length < finding.places.length;
+    if (!isArbitrary || others.some(({ uuid }) => !uuid)) return undefined;
+    return textOf(finding.rule, others.map(({ uuid }) => uuid ?? '').toSorted());
+  },
+  (finding) =>
+    finding.rule === 'invalid_outline' && finding.places.length > 0 && finding.places.every(isOfEdge)
+      ? textOf(finding.rule, finding.message, fileNamesOf(finding), finding.places.length)
+      : undefined,
+];
+
+function isOfEdge({ what }: FindingPlace): boolean {
+  return OF_EDGE.test(what);
+}
+
 function leftOver(base: readonly Finding[], head: readonly Finding[]): { base: Finding[]; head: Set<Finding> } {
   let [before, now] = [[...base], [...head]];
   for (const keyOf of SAME) [before, now] = withoutPairs(before, now, keyOf);
-  for (const keyOf of ALIKE)
+  for (const keyOf of [...AT_THE_EDGE, ...ALIKE])
     // What a bill of materials says of a part is of that part: the next one in its place is new.
     [before, now] = withoutPairs(before, now, (finding) => (finding.check === 'bom' ? undefined : keyOf(finding)));
   return { base: before, head: new Set(now) };

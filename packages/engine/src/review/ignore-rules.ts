@@ -50,31 +50,33 @@ function fits({ check, rule, path, ref, net, fingerprint }: IgnoreRule, finding:
   );
 }
 
-/** Whether a text is as the pattern has it, where `*` is any text. Linear: every piece is looked for once, from left to right. */
-export function matchesWord(text: string, pattern: string): boolean {
-  const pieces = pattern.split('*');
-  const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
-  if (pieces.length === 1) return text === pattern;
-  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return false;
-  const end = text.length - last.length;
-  let at = first.length;
-  for (const piece of pieces.slice(1, -1)) {
-    const found = text.indexOf(piece, at);
-    if (found === -1 || found + piece.length > end) return false;
-    at = found + piece.length;
+/**
+ * Whether a text is as the pattern has it, where `*` is any text and `anyOne`, when it is given, any one sign. Only the last `*` is ever tried again, so that
+ * it takes no more steps than the text has signs times the pattern.
+ */
+export function matchesWord(text: string, pattern: string, anyOne?: string): boolean {
+  let [at, next] = [0, 0];
+  let [retryAt, retryNext] = [-1, -1];
+  while (at < text.length) {
+    if (pattern[next] === '*') [retryAt, retryNext] = [at, ++next];
+    else if (next < pattern.length && (pattern[next] === anyOne || pattern[next] === text[at]))
+      [at, next] = [at + 1, next + 1];
+    else if (retryNext === -1) return false;
+    else [at, next] = [++retryAt, retryNext];
   }
-  return true;
+  while (pattern[next] === '*') next++;
+  return next === pattern.length;
 }
 
 /** The same for paths: `*` stays in a folder, `**` is any number of folders. */
-export function matchesPath(path: string, pattern: string): boolean {
+export function matchesPath(path: string, pattern: string, anyOne?: string): boolean {
   const [steps, wanted] = [path.split('/'), pattern.split('/')];
   let [at, next] = [0, 0];
   // Where to go on when the steps after the last `**` do not fit: it takes one folder more.
   let [retryAt, retryNext] = [-1, -1];
   while (at < steps.length) {
     if (wanted[next] === '**') [retryAt, retryNext] = [at, ++next];
-    else if (next < wanted.length && matchesWord(steps[at]!, wanted[next]!)) [at, next] = [at + 1, next + 1];
+    else if (next < wanted.length && matchesWord(steps[at]!, wanted[next]!, anyOne)) [at, next] = [at + 1, next + 1];
     else if (retryNext === -1) return false;
     else [at, next] = [++retryAt, retryNext];
   }

@@ -1,7 +1,9 @@
 export type * from './model.ts';
 export type * from './configuration.ts';
 export * from './projects/index.ts';
+export { matchesPath } from './ignore-rules.ts';
 export { makeReport, type ReviewedProject, type ReviewFacts } from './review.ts';
+export type { KicadReports } from './checks/index.ts';
 export { reviewSide, type SideTools, type SideWish } from './side.ts';
 export * from './render/index.ts';
 export { drawChanges, indexPage } from './pictures/index.ts';

@@ -42,6 +42,11 @@ export interface IgnoredFinding extends Finding {
 export interface NotRun {
   rule: string;
   reason: string;
+  /**
+   * `program`: no project has it, as the program does not make it. `project`: this one has not: a library that did not come along,
+   * custom rules that cannot be read, more findings than are listed.
+   */
+  limitOf: 'program' | 'project';
 }
 
 /** What one check said of one state of the files. */
@@ -116,6 +121,8 @@ export interface SideLine {
   mpn: string | null;
   sku: string | null;
   description: string | null;
+  /** Other parts that the line itself allows. */
+  alternates?: { manufacturer: string | null; mpn: string | null }[];
   /** Null: nothing sure enough, or nothing to buy. */
   part: ReviewPart | null;
   /** 0 to 1. */
@@ -301,7 +308,7 @@ export interface ReviewReport {
   untouched: string[];
   policies: PolicyVerdict[];
   conclusion: Conclusion;
-  /** In one sentence: what decided it, or `no hardware files changed`. */
+  /** In one line of at most 100 signs: what decided it, or `no hardware files changed`. */
   headline: string;
   /** What went wrong on the way and is no matter of a project. */
   problems: string[];

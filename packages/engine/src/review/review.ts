@@ -24,21 +24,25 @@ export interface ReviewedProject {
 }
 
 /** What is known of a run beside the projects. */
-export interface ReviewFacts
-  extends Pick<ReviewReport, 'tool' | 'createdAt' | 'base' | 'head' | 'untouched' | 'problems'> {
+export interface ReviewFacts extends Pick<
+  ReviewReport,
+  'tool' | 'createdAt' | 'base' | 'head' | 'untouched' | 'problems'
+> {
   /** Where the prices are from, for people. */
   priceLabel: string;
+  /** Touched projects that there was no room for, by path: what is asked of all is not known to hold. */
+  notReviewed?: readonly string[];
 }
 
 /** The whole report: what is new, fixed and unchanged of every project, what it costs, and what the policies say. */
 export function makeReport(
   reviewed: readonly ReviewedProject[],
   configuration: ReviewConfiguration,
-  { priceLabel, ...facts }: ReviewFacts,
+  { priceLabel, notReviewed = [], ...facts }: ReviewFacts,
 ): ReviewReport {
   const { quantities, primaryQuantity, currency, policies } = configuration;
-  const projects = reviewed.map((one) => projectOf(one, configuration));
-  const verdicts = judgePolicies(projects, policies, { primaryQuantity, currency });
+  const projects = reviewed.filter(isProject).map((one) => projectOf(one, configuration));
+  const verdicts = judgePolicies(projects, policies, { primaryQuantity, currency, notReviewed });
   return {
     version: 1,
     ...facts,
@@ -48,8 +52,15 @@ export function makeReport(
     prices: snapshotOf(reviewed, priceLabel),
     projects,
     policies: verdicts,
-    ...conclude(verdicts, projects),
+    ...conclude({ base: facts.base, projects, policies: verdicts, primaryQuantity, currency }),
   };
+}
+
+/** A file that only its name made a list of parts, and that holds none at either commit, is no project. */
+function isProject({ pair, base, head }: ReviewedProject): boolean {
+  if ((pair.head ?? pair.base)!.kind !== 'bom') return true;
+  const sides = [base, head].filter((side) => side !== null);
+  return sides.length === 0 || sides.some(({ bom }) => bom.status !== 'absent');
 }
 
 function projectOf(

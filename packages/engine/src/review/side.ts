@@ -2,8 +2,20 @@ import type { ColumnRole } from '../bom/index.ts';
 import type { CandidateSource } from '../matching/index.ts';
 import type { Polygons } from '../polygons/index.ts';
 import { readBomSide } from './bom/index.ts';
-import { absent, dfmOutcome, drcOutcome, ercOutcome, openDesign, type Design } from './checks/index.ts';
-import type { BomSide, CheckId, SideReview } from './model.ts';
+import {
+  absent,
+  boardOf,
+  dfmOutcome,
+  drcOutcome,
+  ercOutcome,
+  kicadDrcOutcome,
+  kicadErcOutcome,
+  openDesign,
+  withEasierRules,
+  type Design,
+  type KicadReports,
+} from './checks/index.ts';
+import type { BomSide, CheckId, CheckOutcome, SideReview } from './model.ts';
 
 /** One project at one commit, with what is asked of it. */
 export interface SideWish {
@@ -17,6 +29,10 @@ export interface SideWish {
   fabProfile: string;
   /** Header of a BOM file -> role. */
   bomColumns?: Record<string, ColumnRole> | undefined;
+  /** What KiCad itself found, in place of the rules made here. */
+  kicad?: KicadReports | undefined;
+  /** The project file of the state that this one is held against: what it asked for and this one does not is told. */
+  projectBefore?: Uint8Array | undefined;
 }
 
 export interface SideTools {
@@ -36,12 +52,23 @@ export async function reviewSide(wish: SideWish, { polygons, catalogue }: SideTo
   const isAsked = (check: CheckId, ...kinds: SideWish['kind'][]): boolean => checks.has(check) && kinds.includes(kind);
   const none = absent('', '');
   return {
-    erc: isAsked('erc', 'kicad') ? ercOutcome(design, files) : none,
-    drc: isAsked('drc', 'kicad') ? drcOutcome(design, files, path) : none,
+    erc: isAsked('erc', 'kicad') ? withEasierRules(ercOf(wish, design), 'erc', wish) : none,
+    drc: isAsked('drc', 'kicad') ? withEasierRules(drcOf(wish, design), 'drc', wish) : none,
     dfm: isAsked('dfm', 'kicad', 'gerber') ? dfmOutcome(files, { polygons, fabProfile }) : none,
     bom: isAsked('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue) : NO_BOM,
     problems: problemsOf(design),
   };
+}
+
+function ercOf({ files, kicad }: SideWish, design: Design): CheckOutcome {
+  return kicad?.erc ? kicadErcOutcome(design, files, kicad.erc, kicad.engine) : ercOutcome(design, files);
+}
+
+function drcOf({ files, path, kicad }: SideWish, design: Design): CheckOutcome {
+  const file = boardOf(files, path);
+  const bytes = file === undefined ? undefined : files.get(file);
+  if (!kicad?.drc || file === undefined || !bytes) return drcOutcome(design, files, path);
+  return kicadDrcOutcome(design, { file, bytes }, kicad.drc, kicad.engine);
 }
 
 const NO_BOM: BomSide = { status: 'absent', reason: '', source: '', lines: [], warnings: [] };

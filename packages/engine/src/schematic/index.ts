@@ -17,7 +17,7 @@ export { NEWEST_KNOWN, NEWEST_READ } from './read/versions.ts';
 export { connect } from './nets/index.ts';
 export type { Connectivity } from './nets/index.ts';
 export { netlistOf, writeKicadNetlist, type Netlist } from './netlist/index.ts';
-export { checkErc, ercSarif, ercText, kicadErcJson } from './erc/index.ts';
+export { checkErc, ercRules, ercSarif, ercText, kicadErcJson, libraryRules } from './erc/index.ts';
 export type { ErcFinding, ErcItem, ErcReport } from './erc/index.ts';
 export { adviseSchematic, type Advice, type AdviceReport } from './advice/index.ts';
 export {

@@ -21,6 +21,10 @@ const tasks: Record<string, Task> = {
   loop: () => {
     for (;;);
   },
+  'loop-until': (time) => {
+    while (Date.now() < (time as number));
+    return process.pid;
+  },
   heap: () => {
     for (;;) kept.push(Array.from({ length: 1000 }, (_, i) => ({ i })));
   },

@@ -16,6 +16,7 @@ export function reviewTasks(polygons: Polygons | undefined): Record<string, Task
   return {
     setup(wish) {
       setup = wish as CatalogueSetup;
+      opened = undefined;
     },
     async side(wish) {
       const asked = wish as SideWish;

@@ -10,7 +10,7 @@ const LARGEST_VIA_NM = 450_000;
 export interface HoleSurroundings {
   copper: readonly FlatLayer[];
   edge: EdgeIndex | undefined;
-  /** Openings of the mask, of the sides that have one. */
+  /** Openings of the mask; none when a side with copper has no mask. */
   openings: readonly EdgeIndex[];
 }
 

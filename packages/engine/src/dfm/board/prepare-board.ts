@@ -53,7 +53,9 @@ export function prepareBoard(
   const flats = copper.map(({ flat }) => flat);
   const drills = set.drills.filter(({ isOfBoard }) => isOfBoard);
   const [mask, paste, silk] = [sided('soldermask'), sided('paste'), sided('silkscreen')];
-  const openings = SIDES.flatMap((side) => mask[side]?.flat.edges ?? []);
+  // Where the mask of a side is missing, nothing tells that a hole is covered on both.
+  const isMasked = SIDES.every((side) => mask[side] || !copperOf({ copper }, side));
+  const openings = isMasked ? SIDES.flatMap((side) => mask[side]?.flat.edges ?? []) : [];
   const holes = holesOf(
     drills.map(({ drill }) => drill),
     { copper: flats, edge, openings },

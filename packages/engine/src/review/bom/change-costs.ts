@@ -20,6 +20,8 @@ export interface Shift {
 /** A row of the review that costs something: a change, or a shift. */
 export interface CostRow {
   bought: SideChange['bought'];
+  /** What changed; nothing for pieces that stay. */
+  fields?: SideChange['fields'];
 }
 
 /** The difference of one board at one quantity. `isWhole` is false where a change touches what has no price. */
@@ -50,11 +52,22 @@ function isWhole(rows: readonly CostRow[], pair: CostPair): boolean {
     for (const [key, count] of pieces)
       if (!isBoughtInFull(key, cost)) open.set(key, count.times(sign).plus(open.get(key) ?? 0));
   };
-  for (const { bought } of rows) {
+  for (const { bought } of rows.filter((row) => !isAsUnpriced(row, pair))) {
     add(bought.before, pair.base, -1);
     add(bought.after, pair.head, 1);
   }
   return [...open.values()].every((count) => count.isZero());
+}
+
+/** What changes no price. */
+const FREE: ReadonlySet<string> = new Set(['footprint']);
+
+/** It had no price and has none, and what changed of it would not change one. */
+export function isAsUnpriced({ bought, fields = [] }: CostRow, { base, head }: CostPair): boolean {
+  if (fields.length === 0 || !fields.every((field) => FREE.has(field))) return false;
+  const isOpen = (pieces: Pieces, cost: PartsCost | null): boolean =>
+    [...pieces.keys()].some((key) => !isBoughtInFull(key, cost));
+  return isOpen(bought.before, base) && isOpen(bought.after, head);
 }
 
 function isPriced({ bought }: CostRow, { base, head }: CostPair): boolean {
@@ -88,13 +101,14 @@ export function findShifts(pairs: readonly CostPair[], changes: readonly SideCha
 /**
  * What each row costs for one board at one quantity: its pieces at what a piece costs at head, minus its pieces at what
  * one costs at base. Where everything is priced the rows add up to the difference of the whole: what the rounding to
- * millionths leaves is in the largest. Null where a side of a row is not priced.
+ * millionths leaves is in the largest. Null where a side of a row is not priced. Without base it is what the pieces cost at head.
  */
 export function rowCosts(rows: readonly CostRow[], pair: CostPair): (string | null)[] {
   const { base, head } = pair;
   const delta = deltaOf(pair);
+  const isKnown = delta !== null || (base === null && head !== null && head.figure.unit !== null);
   const costs = rows.map((row) =>
-    delta !== null && isPriced(row, pair)
+    isKnown && isPriced(row, pair)
       ? toMillionths(worthOf(row.bought.after, head).minus(worthOf(row.bought.before, base)))
       : null,
   );

@@ -157,6 +157,25 @@ describe('the cost of one board', () => {
     expect(notes).toContain('The difference is not whole: U1 changed and cannot be priced in full at base or at head.');
   });
 
+  it.each<[string, SideLine, boolean, string | undefined]>([
+    ['its footprint', lineOf('BAT1', null, { mpn: 'X', footprint: 'Other' }), true, 'Was and is not priced: BAT1.'],
+    ['its designator', lineOf('BAT2', null, { mpn: 'X' }), true, 'Was and is not priced: BAT1, BAT2.'],
+    ['its number', lineOf('BAT1', null, { mpn: 'Y' }), false, undefined],
+    ['its pieces', lineOf('BAT1', null, { mpn: 'X', perBoard: 2 }), false, undefined],
+    ['its price and footprint', lineOf('BAT1', b, { mpn: 'X', footprint: 'Other' }), false, undefined],
+  ])('of a line without a price that changed %s', (_, now, isWhole, note) => {
+    const { cost, notes } = review([lineOf('R1', a), lineOf('BAT1', null, { mpn: 'X' })], [lineOf('R1', a), now]);
+    expect(cost[0]!.isWhole).toBe(isWhole);
+    expect(notes.find((one) => one.startsWith('Was and is'))).toBe(note);
+    expect(notes.some((one) => one.startsWith('The difference is not whole'))).toBe(!isWhole);
+  });
+
+  it('says that the prices are those of base only where there is one', () => {
+    const noteOf = (base: SideLine[] | null) => review(base, [lineOf('R1', a)]).notes.join();
+    expect(noteOf([lineOf('R1', a)])).toContain('the same for base and head');
+    expect(noteOf(null)).toMatch(/^(?:(?!base).)*Prices are (?:(?!base).)*$/);
+  });
+
   it('is not whole where the stock does not reach at that quantity', () => {
     const few = partOf('F', offerOf('1:1', { stock: 10 }));
     const { cost, unpriced } = review([lineOf('R1', few)], [lineOf('R1 R2', few)]);
@@ -211,13 +230,13 @@ describe('the cost of one board', () => {
 });
 
 describe('a side that is not there', () => {
-  it('lists a new project as added, without a difference', () => {
+  it('lists a new project as added, each line at what it costs, without a difference', () => {
     const found = review(null, [lineOf('R1', a)]);
     expect(found).toMatchObject({
       status: 'ran',
       source: { base: null, head: 'schematic' },
       lines: { base: null, head: 1 },
-      changes: [{ kind: 'added', references: ['R1'], cost: [{ delta: null }, { delta: null }] }],
+      changes: [{ kind: 'added', references: ['R1'], cost: [{ delta: '0.1' }, { delta: '0.05' }] }],
       cost: [{ base: null, delta: null, isWhole: false }, {}],
     });
   });

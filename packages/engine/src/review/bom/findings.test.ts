@@ -74,6 +74,37 @@ describe('contradictions', () => {
   });
 });
 
+it('one slip is one finding, with all that it brings about', () => {
+  const [first, second] = ['RC1K is 1 kΩ, the line asks for 1.5 kΩ', 'The value is 1.5 kΩ, the description says 1 kΩ'];
+  const conflicts = [
+    { code: 'line_contradicts_itself', message: second },
+    { code: 'mpn_contradicts_value', message: first },
+  ];
+  const warnings = [
+    {
+      code: 'part_number_with_two_values',
+      severity: 'warning',
+      lines: [1, 2],
+      message: 'RC1K stands for 1k and 1.5k.',
+    },
+  ] as const;
+  const side = sideOf(
+    [
+      lineOf('R1', partOf('RC1K', offerOf('1:0.10'))),
+      lineOf('R57', null, { mpn: 'RC1K', conflicts, reason: `decide: ${first}` }),
+    ],
+    { warnings: warnings.map((warning) => ({ ...warning, lines: [...warning.lines] })) },
+  );
+  expect(bomFindings(side, 1)).toMatchObject([
+    { rule: 'mpn_contradicts_value', message: `R57: ${first}; also: ${second}; RC1K stands for 1k and 1.5k` },
+  ]);
+});
+
+it('a number with two values is told where no line says which is wrong', () => {
+  const warning = { code: 'part_number_with_two_values', severity: 'warning' as const, lines: [1], message: 'X' };
+  expect(bomFindings(sideOf([lineOf('R1', part)], { warnings: [warning] }), 1)).toMatchObject([{ rule: warning.code }]);
+});
+
 describe('a line without a part', () => {
   it.each([
     ['names a number', { mpn: 'XYZ123' }, 'warning'],

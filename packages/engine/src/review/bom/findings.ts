@@ -43,26 +43,51 @@ const LIFECYCLE: ReadonlyMap<string, { severity: FindingSeverity; words: string 
 export function bomFindings(side: BomSide, boards: number): Finding[] {
   const parts = boughtParts(side.lines);
   return withCounts([
-    ...side.warnings.map((warning) => fileFinding(warning, side)),
-    ...side.lines.filter(({ isBought }) => isBought).flatMap(contradictionsOf),
+    ...side.warnings.filter((warning) => !isToldByLine(warning, side)).map((warning) => fileFinding(warning, side)),
+    ...side.lines.filter(({ isBought }) => isBought).flatMap((line) => contradictionOf(line, side)),
     ...side.lines.flatMap(unmatchedOf),
     ...parts.flatMap((part) => [...lifecycleOf(part), ...stockOf(part, boards)]),
   ]);
 }
 
-function contradictionsOf(line: SideLine): Finding[] {
-  const number = line.mpn ?? line.sku ?? '';
+/** One slip of the pen contradicts several things at once: the gravest says what they all say. */
+function contradictionOf(line: SideLine, { warnings }: BomSide): Finding[] {
+  const [first, ...others] = contradictionsOf(line);
+  if (first === undefined) return [];
+  const sameNumber = warnings.filter((warning) => isOfTwoValues(warning) && warning.lines.includes(line.line));
+  const also = [...new Set([...others, ...sameNumber].map(({ message }) => message))].filter(
+    (message) => message !== first.message,
+  );
+  const rest = also.length === 0 ? '' : `; also: ${also.map((message) => message.replace(/\.$/, '')).join('; ')}`;
+  return [
+    findingOf({
+      rule: first.code,
+      severity: CONTRADICTIONS.get(first.code)!,
+      message: `${nameDesignators(line.references, nameless(line))}: ${first.message}${rest}`,
+      lines: [line],
+      number: line.mpn ?? line.sku ?? '',
+    }),
+  ];
+}
+
+/** The gravest first. */
+function contradictionsOf(line: SideLine): SideLine['conflicts'] {
+  const rank = [...CONTRADICTIONS.keys()];
   return line.conflicts
     .filter(({ code, message }) => isContradiction(code) && isOfOwnNumber(line, code, message))
-    .map(({ code, message }) =>
-      findingOf({
-        rule: code,
-        severity: CONTRADICTIONS.get(code)!,
-        message: `${nameDesignators(line.references, nameless(line))}: ${message}`,
-        lines: [line],
-        number,
-      }),
-    );
+    .toSorted((a, b) => rank.indexOf(a.code) - rank.indexOf(b.code));
+}
+
+function isOfTwoValues({ code }: BomSide['warnings'][number]): boolean {
+  return code === 'part_number_with_two_values';
+}
+
+/** The list sees a number that stands for two values; one of its lines may say which of them is wrong. */
+function isToldByLine(warning: BomSide['warnings'][number], { lines }: BomSide): boolean {
+  const named = new Set(warning.lines);
+  const isContradictory = (line: SideLine): boolean =>
+    line.isBought && named.has(line.line) && contradictionsOf(line).length > 0;
+  return isOfTwoValues(warning) && lines.some(isContradictory);
 }
 
 /** What was not taken for the line contradicts nothing: its value was a guess. */
@@ -74,6 +99,8 @@ function isOfOwnNumber({ part, mpn }: SideLine, code: string, message: string): 
 
 function unmatchedOf(line: SideLine): Finding[] {
   if (!line.isBought || line.part !== null || line.reason === NO_CATALOGUE) return [];
+  // No part was taken because the line contradicts itself, which is told.
+  if (contradictionsOf(line).some(({ message }) => line.reason.includes(message))) return [];
   const number = line.mpn ?? line.sku;
   const said = number ?? [line.value, line.footprint].filter((text) => text !== null).join(' ');
   return [

@@ -45,6 +45,9 @@ function sideLineOf(draft: DraftLine, choice: PartChoice, isBlind: boolean): Sid
     mpn,
     sku,
     description,
+    ...(draft.alternates && draft.alternates.length > 0
+      ? { alternates: draft.alternates.map((one) => ({ manufacturer: one.manufacturer, mpn: one.mpn })) }
+      : {}),
     file: draft.file,
     fileLine: draft.fileLine,
     part: part === null ? null : reviewPartOf(part),

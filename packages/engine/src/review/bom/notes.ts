@@ -2,7 +2,7 @@ import type { CurrencyConverter, FxTable } from '../../cost/index.ts';
 import type { BomSide, SideLine } from '../model.ts';
 import { Amount, amountText, toMillionths } from './amounts.ts';
 import { keyOf } from './bought-parts.ts';
-import { costChange, ROUNDING, rowCosts, type CostPair, type Shift } from './change-costs.ts';
+import { costChange, isAsUnpriced, ROUNDING, rowCosts, type CostPair, type Shift } from './change-costs.ts';
 import type { PartCost } from './cost-parts.ts';
 import { byNumber, nameDesignators } from './designators.ts';
 import type { SideChange } from './diff-sides.ts';
@@ -51,12 +51,23 @@ function excludedNotes({ head }: CostPair): string[] {
 /** What changed and has no price: its part of the difference is not known. */
 function openNotes({ pair, changes }: NoteFacts): string[] {
   const { delta, isWhole } = costChange(pair, pair.head?.quantity ?? 0, changes);
-  if (delta === null || isWhole) return [];
+  if (delta === null) return [];
   const costs = rowCosts(changes, pair);
   const open = changes.filter((_, row) => costs[row] === null);
-  const references = open.flatMap((change) => change.references).toSorted(byNumber);
-  const names = nameDesignators(references, 'something without a designator');
-  return [`The difference is not whole: ${names} changed and cannot be priced in full at base or at head.`];
+  // In a difference that is whole, what has no price only changed what costs nothing.
+  const asBefore = open.filter((change) => isWhole || isAsUnpriced(change, pair));
+  const unknown = open.filter((change) => !asBefore.includes(change));
+  return [
+    ...(unknown.length === 0
+      ? []
+      : [`The difference is not whole: ${namesOf(unknown)} changed and cannot be priced in full at base or at head.`]),
+    ...(asBefore.length === 0 ? [] : [`Was and is not priced: ${namesOf(asBefore)}.`]),
+  ];
+}
+
+function namesOf(changes: readonly SideChange[]): string {
+  const references = [...new Set(changes.flatMap((change) => change.references))].toSorted(byNumber);
+  return nameDesignators(references, 'something without a designator');
 }
 
 /** Pieces that stay and cost another amount, because they are bought together with others: at the first quantity that shows it. */
@@ -117,7 +128,8 @@ function priceNotes({ base, head, converter, fx }: NoteFacts): string[] {
     .filter(({ date }) => date !== null);
   const converted =
     rates.length === 0 ? '' : `, converted into ${converter.currency} at the rates of ${fx.date} (${fx.source})`;
-  return [`Prices are ${when}, the same for base and head${converted}.`];
+  const same = base?.status === 'ran' && head?.status === 'ran' ? ', the same for base and head' : '';
+  return [`Prices are ${when}${same}${converted}.`];
 }
 
 function boards(quantity: number): string {

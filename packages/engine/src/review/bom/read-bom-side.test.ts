@@ -140,6 +140,27 @@ describe('the bill of materials of a file', () => {
     ]);
   });
 
+  it.each([
+    ['little', [0xff, 0xfe], true],
+    ['big', [0xfe, 0xff], false],
+  ] as const)('tells the line of a file in UTF-16, %s end first', async (_, mark, isLittle) => {
+    // The upper half of these letters is the byte of a quote and of the end of a line.
+    const table =
+      'Reference\tQty\tValue\tMPN\tNote\nR1\t1\t10k\tRC0402FR-0710KL\t"two\n\u2200\u0a05"\nR2\t1\t22k\tRC0402FR-0722KL\t\n';
+    const bytes = new Uint8Array(2 + 2 * table.length);
+    bytes.set(mark);
+    for (let at = 0; at < table.length; at++)
+      new DataView(bytes.buffer).setUint16(2 + 2 * at, table.charCodeAt(at), isLittle);
+    const { lines } = await readBomSide(
+      { kind: 'bom', path: 'bom.csv', files: new Map([['bom.csv', bytes]]) },
+      smallCatalogue(),
+    );
+    expect(lines.map(({ references, fileLine }) => [references, fileLine])).toEqual([
+      [['R1'], 2],
+      [['R2'], 4],
+    ]);
+  });
+
   it('divides a line of which some are not fitted', async () => {
     const { lines } = await read('Reference,Qty,Value,MPN\n"R1,R2 (DNP),R3",3,10k,RC0402FR-0710KL\n');
     expect(lines).toMatchObject([
@@ -163,6 +184,15 @@ describe('the bill of materials of a file', () => {
   });
 });
 
+it.each([
+  ['app/parts.csv', 'Reference,Value\nR1,10k\n'],
+  ['app/parts.csv', 'MPN,Qty\nRC0402FR-0710KL,2\n'],
+  ['pos_bom.csv', 'Designator,Mid X,Mid Y,MPN\nR1,1mm,2mm,RC0402FR-0710KL\n'],
+])('the file %s is a list of parts by what is in it: %j', async (path, text) => {
+  const files = new Map([[path, new TextEncoder().encode(text)]]);
+  expect(await readBomSide({ kind: 'bom', path, files }, null)).toMatchObject({ status: 'ran' });
+});
+
 describe('what cannot be read', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   it.each([
@@ -177,6 +207,16 @@ describe('what cannot be read', () => {
     ['kicad', 'a.kicad_sch', { 'a.kicad_sch': 'hello' }, 'not_run', /a\.kicad_sch/],
     ['bom', 'b.csv', { 'b.csv': '\u0000\u0001' }, 'not_run', /binary/],
     ['bom', 'b.csv', {}, 'absent', /b\.csv/],
+    ['bom', 'docs/materials.csv', { 'docs/materials.csv': 'id,material\n1,wood\n' }, 'absent', /no list of parts/],
+    ['bom', 'docs/bom.csv', { 'docs/bom.csv': 'id,material\n1,wood\n' }, 'not_run', /No parts list/],
+    ['bom', 'app/parts.csv', { 'app/parts.csv': 'name,parts\nleft,3\nright,4\n' }, 'absent', /no list of parts/],
+    [
+      'bom',
+      'pos_bom.csv',
+      { 'pos_bom.csv': 'Designator,Mid X,Mid Y,Layer,Rotation\nR1,1mm,2mm,top,0\nR2,3mm,2mm,top,0\n' },
+      'absent',
+      /no list of parts/,
+    ],
     ['gerber', 'gerbers', {}, 'absent', /Gerber/],
   ] as const)('a %s project at %s with %j is %s', async (kind, path, files, status, reason) => {
     const given = new Map(Object.entries(files).map(([name, text]) => [name, bytes(text)]));

@@ -1,9 +1,10 @@
-import type { Board, ViolationItem } from '../../board/index.ts';
+import type { Board, Item, ViolationItem } from '../../board/index.ts';
 import type { FindingPlace } from '../model.ts';
 
 const NM_PER_MM = 1e6;
 
 interface Known {
+  line: number;
   ref?: string;
   pin?: string;
   net?: string;
@@ -12,16 +13,17 @@ interface Known {
 /** What the items of a board belong to, by uuid. */
 export function knownItems(board: Board): ReadonlyMap<string, Known> {
   const known = new Map<string, Known>();
-  const put = (uuid: string, some: Known): void => {
-    if (uuid !== '' && !known.has(uuid)) known.set(uuid, some);
+  const put = ({ uuid, line }: Item, some: Omit<Known, 'line'>): void => {
+    if (uuid !== '' && !known.has(uuid)) known.set(uuid, { line, ...some });
   };
-  for (const { uuid, reference: ref, pads, graphics, texts, zones } of board.footprints) {
-    put(uuid, { ref });
-    for (const pad of pads) put(pad.uuid, { ref, pin: pad.number, net: pad.net });
-    for (const item of [...graphics, ...texts]) put(item.uuid, { ref });
-    for (const zone of zones) put(zone.uuid, { ref, net: zone.net });
+  for (const footprint of board.footprints) {
+    const { reference: ref, pads, graphics, texts, zones } = footprint;
+    put(footprint, { ref });
+    for (const pad of pads) put(pad, { ref, pin: pad.number, net: pad.net });
+    for (const item of [...graphics, ...texts]) put(item, { ref });
+    for (const zone of zones) put(zone, { ref, net: zone.net });
   }
-  for (const { uuid, net } of [...board.tracks, ...board.vias, ...board.zones, ...board.graphics]) put(uuid, { net });
+  for (const item of [...board.tracks, ...board.vias, ...board.zones, ...board.graphics]) put(item, { net: item.net });
   return known;
 }
 
@@ -30,10 +32,10 @@ export function placeOnBoard(
   file: string,
   known: ReadonlyMap<string, Known>,
 ): FindingPlace {
-  const { ref, pin, net } = known.get(uuid) ?? {};
+  const { line: written = 0, ref, pin, net }: Partial<Known> = known.get(uuid) ?? {};
   return {
     file,
-    line: line > 0 ? line : null,
+    line: [line, written].find((one) => one > 0) ?? null,
     what,
     ref: ref || null,
     pin: pin || null,

@@ -3,6 +3,7 @@ import { packZip } from '../../archives/index.ts';
 import { drillOf, gerberOf, padsAt, plainBoard, rectangleOf } from '../../gerber/set/set.fixture.ts';
 import { openTestPolygons } from '../../polygons/engine.fixture.ts';
 import type { Polygons } from '../../polygons/index.ts';
+import { compareChecks } from '../compare-checks.ts';
 import { dfmOutcome } from './dfm.ts';
 
 let polygons: Polygons;
@@ -67,6 +68,35 @@ describe('dfmOutcome', () => {
     const rules = check(inFolder('g', tight(0, 0))).notRun.map(({ rule }) => rule);
     expect(rules).toContain('mask_web');
     expect(check(inFolder('g', plainBoard())).notRun.map(({ rule }) => rule)).not.toContain('mask_web');
+  });
+
+  describe('of a board without the mask of one side', () => {
+    const printed = (): Map<string, Uint8Array> =>
+      plainBoard()
+        .set('board-F_Silkscreen.gbr', gerberOf(rectangleOf(1, 2, 4, 4)))
+        .set('board-B_Silkscreen.gbr', gerberOf(rectangleOf(1, 2, 4, 4)));
+    const whole = inFolder('g', printed());
+    const lacking = new Map([...whole].filter(([name]) => !name.endsWith('F_Mask.gbr')));
+    const layersOf = ({ findings }: ReturnType<typeof check>) =>
+      findings.filter(({ rule }) => rule === 'silk_on_pad').map(({ places: [place] }) => place!.file);
+
+    it('takes nothing for fixed that cannot be seen without it', () => {
+      const [base, head] = [check(whole), check(lacking)];
+      expect([layersOf(base).length, layersOf(head).length]).toEqual([2, 1]);
+      const reason = expect.stringContaining('top solder mask') as unknown;
+      expect(head.notRun).toContainEqual({ rule: 'silk_on_pad', reason, limitOf: 'project' });
+      const { fixed } = compareChecks(base, head, [], '2026-11-21');
+      expect(fixed.map(({ rule }) => rule)).not.toContain('silk_on_pad');
+    });
+
+    it('names the set as the place of the missing file', () => {
+      const inZip = check(new Map([['fab/g.zip', packZip(lacking)]]));
+      for (const [outcome, file] of [
+        [check(lacking), 'g'],
+        [inZip, 'fab/g.zip'],
+      ] as const)
+        expect(outcome.findings.find(({ rule }) => rule === 'missing_layer')!.places[0]).toMatchObject({ file });
+    });
   });
 
   it.each([

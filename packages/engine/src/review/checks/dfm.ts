@@ -2,8 +2,9 @@ import { readZip } from '../../archives/index.ts';
 import { checkDfm, PROFILES, profileOf, type DfmIssue, type DfmReport, type Profile } from '../../dfm/index.ts';
 import { GerberUnreadable, nameOfRole, readGerberSet, type GerberSet } from '../../gerber/index.ts';
 import type { Polygons } from '../../polygons/index.ts';
-import type { CheckOutcome, FindingPlace, NotRun } from '../model.ts';
+import type { CheckOutcome, FindingPlace } from '../model.ts';
 import { gerberSetsOf } from '../projects/index.ts';
+import type { Unrun } from './limits.ts';
 import { absent, attempt, notRun, outcomeOf, type FoundFinding } from './outcome.ts';
 
 const ZIP_LIMITS = { unpackedBytes: 500_000_000, entries: 1_000 };
@@ -38,7 +39,7 @@ export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, f
     try {
       const gerbers = readGerberSet(inside);
       if (gerbers.layers.length === 0) return absent(`${set.path}: there are no Gerber files in it`, engine);
-      return checked(gerbers, archive, profile, polygons);
+      return checked(gerbers, set.path, archive, profile, polygons);
     } catch (error) {
       if (error instanceof GerberUnreadable && error.code === 'no_files') return absent(error.message, engine);
       throw error;
@@ -48,7 +49,13 @@ export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, f
 
 const engineOf = ({ title, asOf }: Profile): string => `partwright, profile ${title} of ${asOf}`;
 
-function checked(set: GerberSet, archive: string | undefined, profile: Profile, polygons: Polygons): CheckOutcome {
+function checked(
+  set: GerberSet,
+  path: string,
+  archive: string | undefined,
+  profile: Profile,
+  polygons: Polygons,
+): CheckOutcome {
   const report = checkDfm(set, { polygons, profile });
   const layerFiles = new Map(
     set.layers.filter(({ isOfBoard }) => isOfBoard).map(({ role, file }) => [nameOfRole(role), file]),
@@ -58,43 +65,47 @@ function checked(set: GerberSet, archive: string | undefined, profile: Profile, 
   const originMm = bounds ? ([bounds.minX / NM_PER_MM, bounds.minY / NM_PER_MM] as const) : undefined;
   const found = report.issues.map((issue): FoundFinding => {
     const { rule, severity, message, layers } = issue;
-    const places = placesOf(issue, archive, layerFiles);
+    const places = placesOf(issue, archive, (name) => layerFiles.get(name) ?? path);
     return { rule, severity, message, places, layers, ...(originMm && { originMm }) };
   });
-  return outcomeOf('dfm', engineOf(profile), found, [...notRunOf(report), ...unread(set)]);
+  return outcomeOf('dfm', engineOf(profile), found, [...unrunOf(report), ...unread(set)]);
 }
 
-function placesOf(issue: DfmIssue, archive: string | undefined, files: ReadonlyMap<string, string>): FindingPlace[] {
+/** `fileOf` a layer; of what is no matter of one, the set. */
+function placesOf(issue: DfmIssue, archive: string | undefined, fileOf: (layer: string) => string): FindingPlace[] {
   const { objects, layers, at } = issue;
-  const place = (file: string | undefined, line: number | null, what: string): FindingPlace => ({
-    file: archive ?? file ?? '',
+  const place = (file: string, line: number | null, what: string): FindingPlace => ({
+    file: archive ?? file,
     // Lines of a file in an archive are none of the archive.
     line: archive === undefined && line !== null && line > 0 ? line : null,
-    what: archive === undefined || file === undefined ? what : `${what} (${file})`,
+    what: archive === undefined || file === archive ? what : `${what} (${file})`,
     ref: null,
     pin: null,
     net: null,
     uuid: null,
     atMm: at,
   });
-  if (objects.length === 0) return [place(files.get(layers[0] ?? ''), null, layers.join(', '))];
+  if (objects.length === 0) return [place(fileOf(layers[0] ?? ''), null, layers.join(', '))];
   return objects.slice(0, MOST_PLACES).map(({ kind, net, refdes, pin, file, line }) => {
     const what = [kind, pin && refdes ? `${refdes}.${pin}` : refdes, net && `[${net}]`].filter(Boolean).join(' ');
     return { ...place(file, line, what), ref: refdes, pin, net };
   });
 }
 
-function notRunOf({ checks, issues }: DfmReport): NotRun[] {
+function unrunOf({ checks, issues }: DfmReport): Unrun[] {
   const listed = Map.groupBy(issues, ({ rule }) => rule);
-  return checks.flatMap(({ id, status, reason, count }): NotRun[] => {
-    if (status === 'not_run') return [{ rule: id, reason }];
+  return checks.flatMap(({ id, status, reason, count }): Unrun[] => {
+    // A rule that found something on one side may not have been able to look at the other.
+    const unseen = reason === '' ? [] : [{ rule: id, reason }];
+    if (status === 'not_run') return unseen;
     const shown = listed.get(id)?.reduce((sum, issue) => sum + issue.count, 0) ?? 0;
-    return count > shown ? [{ rule: id, reason: `${count - shown} more places were found and are not listed` }] : [];
+    if (count <= shown) return unseen;
+    return [...unseen, { rule: id, reason: `${count - shown} more places were found and are not listed` }];
   });
 }
 
 /** Files that should have been read: what is on them is not checked. */
-function unread({ others }: GerberSet): NotRun[] {
+function unread({ others }: GerberSet): Unrun[] {
   return others.flatMap(({ file, problem }) =>
     problem === undefined ? [] : [{ rule: 'all', reason: `${file}: ${problem}` }],
   );

@@ -33,6 +33,13 @@ describe('drcOutcome', () => {
     }
   });
 
+  it('tells the line of an end of an open outline', () => {
+    const board = new BoardText('A').edge(0, 0, 40, 0).edge(40, 0, 40, 40).edge(40, 40, 0, 40).text();
+    const [found] = of('invalid_outline', check({ 'hw/b.kicad_pcb': board }));
+    const { line, uuid } = found!.places[0]!;
+    expect(board.split('\n')[line! - 1]).toContain(`(uuid "${uuid}")`);
+  });
+
   it('has the same fingerprint when both tracks were moved', () => {
     const printsOf = (x: number) =>
       of('clearance', check({ 'hw/b.kicad_pcb': tight(x) })).map((one) => one.fingerprint);

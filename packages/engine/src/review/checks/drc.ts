@@ -8,9 +8,10 @@ import {
   type BoardRules,
   type Violation,
 } from '../../board/index.ts';
-import type { CheckOutcome, FindingPlace, NotRun } from '../model.ts';
+import type { CheckOutcome, FindingPlace } from '../model.ts';
 import { knownItems, placeOnBoard } from './board-places.ts';
 import type { Design } from './design.ts';
+import type { Unrun } from './limits.ts';
 import { absent, attempt, notRun, outcomeOf, type FoundFinding } from './outcome.ts';
 import { partsOf } from './schematic-parts.ts';
 
@@ -44,12 +45,17 @@ export function drcOutcome(design: Design, files: ReadonlyMap<string, Uint8Array
     const known = knownItems(board);
     const found = violations.map((violation) => findingOf(violation, file, known));
     const parity = parityOf(board, rules, design, known);
-    return outcomeOf('drc', ENGINE, [...found, ...parity.found], [...left.map(notRunOf), ...parity.notRun]);
+    return outcomeOf(
+      'drc',
+      ENGINE,
+      [...found, ...parity.found],
+      [...left.map(({ type, ...why }) => ({ rule: type, ...why })), ...parity.unrun],
+    );
   });
 }
 
 /** The board of the project's name; of a folder without a project file the only one. */
-function boardOf(files: ReadonlyMap<string, Uint8Array>, path: string): string | undefined {
+export function boardOf(files: ReadonlyMap<string, Uint8Array>, path: string): string | undefined {
   const stem = /^(.*)\.kicad_(?:pro|sch|pcb)$/.exec(path)?.[1];
   if (stem !== undefined) return files.has(`${stem}.kicad_pcb`) ? `${stem}.kicad_pcb` : undefined;
   const boards = [...files.keys()].filter((file) => file.endsWith('.kicad_pcb'));
@@ -80,10 +86,10 @@ function parityOf(
   rules: BoardRules,
   design: Design,
   known: KnownItems,
-): { found: FoundFinding[]; notRun: NotRun[] } {
+): { found: FoundFinding[]; unrun: Unrun[] } {
   if (design.status !== 'read') {
     const reason = design.status === 'absent' ? 'there is no schematic of the name of the board' : design.reason;
-    return { found: [], notRun: [{ rule: 'schematic_parity', reason }] };
+    return { found: [], unrun: [{ rule: 'schematic_parity', reason }] };
   }
   const parts = partsOf(design);
   const missing = new Map<string, FindingPlace>(
@@ -110,7 +116,7 @@ function parityOf(
       const place = difference.items.length === 0 ? missing.get(difference.message) : undefined;
       return place ? { ...finding, places: [place] } : finding;
     });
-  return { found, notRun: [] };
+  return { found, unrun: [] };
 }
 
 /** `extra_footprint|101600000|95500000|UUID|UUID`: the place moves with every edit, the items do not. */
@@ -125,19 +131,4 @@ function keyOf(type: string, uuids: readonly string[]): string {
 
 function nowhereIn(file: string): FindingPlace {
   return { file, line: null, what: '', ref: null, pin: null, net: null, uuid: null, atMm: null };
-}
-
-function notRunOf({
-  type,
-  reason,
-  file,
-  line,
-}: {
-  type: string;
-  reason: string;
-  file?: string;
-  line?: number;
-}): NotRun {
-  const where = file === undefined ? '' : `${file}${line ? `, line ${line}` : ''}: `;
-  return { rule: type, reason: `${where}${reason}` };
 }

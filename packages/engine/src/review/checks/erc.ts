@@ -7,8 +7,9 @@ import {
   type SchematicProject,
 } from '../../schematic/index.ts';
 import { projectLibraries } from '../../schematic/libraries/index.ts';
-import type { CheckOutcome, FindingPlace, NotRun } from '../model.ts';
+import type { CheckOutcome, FindingPlace } from '../model.ts';
 import type { Design } from './design.ts';
+import type { Unrun } from './limits.ts';
 import { absent, attempt, notRun, outcomeOf, type FoundFinding } from './outcome.ts';
 
 const ENGINE = 'partwright, electrical rules of KiCad 9';
@@ -27,7 +28,7 @@ export function ercOutcome(design: Design, files: ReadonlyMap<string, Uint8Array
       'erc',
       ENGINE,
       all.map((finding) => findingOf(finding, project)),
-      left.flatMap(notRunOf),
+      left.flatMap(unrunOf),
     );
   });
 }
@@ -100,6 +101,6 @@ function placeOfFile(file: string): FindingPlace {
 }
 
 /** Rules that are switched off, by the project or by KiCad for all, are a wish and nothing to tell. */
-function notRunOf({ type, reason }: { type: string; reason: string }): NotRun[] {
+function unrunOf({ type, reason }: { type: string; reason: string }): Unrun[] {
   return /^(?:the project|KiCad) ignores it/.test(reason) ? [] : [{ rule: type, reason }];
 }

@@ -4,8 +4,9 @@ import { GerberUnreadable, SeveralBoards } from '../../gerber/index.ts';
 import { PolygonsFailed } from '../../polygons/index.ts';
 import { SExpressionUnreadable } from '../../s-expressions/index.ts';
 import { ReadFailure } from '../../schematic/index.ts';
-import type { CheckId, CheckOutcome, Finding, NotRun } from '../model.ts';
+import type { CheckId, CheckOutcome, Finding } from '../model.ts';
 import { type FingerprintTraits, withFingerprints } from './fingerprint.ts';
+import { withLimits, type Unrun } from './limits.ts';
 
 /** A finding before it is known which one of its report it is. */
 export type FoundFinding = FingerprintTraits & Pick<Finding, 'severity'>;
@@ -14,7 +15,7 @@ export function outcomeOf(
   check: CheckId,
   engine: string,
   found: readonly FoundFinding[],
-  notRun: readonly NotRun[],
+  unrun: readonly Unrun[],
 ): CheckOutcome {
   const findings = withFingerprints(found).map(({ rule, severity, message, places, fingerprint }): Finding => ({
     check,
@@ -24,7 +25,7 @@ export function outcomeOf(
     places,
     fingerprint,
   }));
-  return { status: 'ran', reason: '', engine, findings, notRun: [...notRun] };
+  return { status: 'ran', reason: '', engine, findings, notRun: withLimits(unrun) };
 }
 
 export function absent(reason: string, engine: string): CheckOutcome {

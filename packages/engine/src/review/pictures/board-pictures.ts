@@ -1,4 +1,5 @@
 import { readBoard, renderSide, type Board } from '../../board/index.ts';
+import { drawBoardChanges } from './board-changes.ts';
 import type { PictureFolder } from './picture-folder.ts';
 import type { PictureSide } from './schematic-pictures.ts';
 import { haveSameBytes, stemOf } from './side-files.ts';
@@ -7,7 +8,7 @@ import { haveSameBytes, stemOf } from './side-files.ts';
 const LARGEST_BYTES = 60_000_000;
 const SIDES = { top: 'front', bottom: 'back' } as const;
 
-/** Top and bottom as they look when they are made, where something on them is other than it was. */
+/** Top and bottom as they look when they are made, and what changed, where something on them looks other than it did. */
 export function drawBoards(
   folder: PictureFolder,
   base: PictureSide | undefined,
@@ -26,7 +27,8 @@ export function drawBoards(
       continue;
     }
     const [first, second] = [before, after].map((board) => (board === undefined ? null : renderSide(board, side)));
-    if (first !== second) folder.add('board', title, { before: first!, after: second!, changes: null });
+    const changes = first && second ? drawBoardChanges(first, second) : null;
+    if (changes !== undefined) folder.add('board', title, { before: first!, after: second!, changes });
   }
 }
 

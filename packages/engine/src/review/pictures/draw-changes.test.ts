@@ -59,10 +59,11 @@ describe('pictures of a change', () => {
 
   it('are of the sides of the board on which something is other', () => {
     const { pictures, files: drawn } = draw({ head: files(two(), board(20)) });
-    expect(pictures.map(({ kind, title, changes }) => [kind, title, changes])).toEqual([['board', 'top', null]]);
+    expect(pictures.map(({ kind, title }) => [kind, title])).toEqual([['board', 'top']]);
     expect(drawn.map(({ name, text }) => [name.replace(/^.*-board/, 'board'), isXml(text)])).toEqual([
       ['board-top-before.svg', true],
       ['board-top-after.svg', true],
+      ['board-top-changes.svg', true],
     ]);
   });
 

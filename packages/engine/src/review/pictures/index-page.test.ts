@@ -38,20 +38,39 @@ describe('the page of the report folder', () => {
     expect(viewsOf(indexPage(pictured(more), files))).toEqual(views);
   });
 
+  it('tells what the design says, and apart from it what the price is of', () => {
+    const page = indexPage(cases['regulator-swap']!(), []);
+    expect(page).toContain(
+      '<td>3V3 LDO SOT-23-5 × 1 <span class="faint">priced as <code>TPS7A2033PDBVR</code> (Example Semi)</span></td>',
+    );
+    expect(page).toContain('<b><code>BAT54C</code></b> × 1 <b class="warning">obsolete</b></td>');
+    expect(page).toMatch(/<details><summary>Not priced as before, and in no sum above: 1<\/summary>/);
+  });
+
+  it('has one list of parts and costs without a base', () => {
+    const page = indexPage(cases['nightly']!(), []);
+    expect(page).toContain('<th scope="col">Designators</th><th scope="col">Part</th>');
+    expect(page).toContain('<td class="number">0.49</td>');
+    expect(page).not.toMatch(/>(?:added|Before)<|>\+\d/);
+  });
+
   it('carries the pictures in itself', () => {
     const sources = [...indexPage(pictured({}), files).matchAll(/<img [^>]*src="([^"]*)"/g)].map(
       ([, source]) => source!,
     );
     expect(sources).toHaveLength(3);
-    expect(decodeURIComponent(sources[0]!.slice('data:image/svg+xml,'.length))).toBe(svg.replace('\n', ' '));
+    expect(decodeURIComponent(sources[0]!.slice('data:image/svg+xml,'.length))).toBe(
+      `<svg xmlns='http://www.w3.org/2000/svg'><text fill='#fff'>50% &amp; "x"</text></svg>`,
+    );
     expect(sources[0]).not.toMatch(/[<>#\s]/);
   });
 
-  it('refers to the files beside it when they are too large to carry', () => {
-    const large = files.map(({ name, text }) => ({ name, text: text + ' '.repeat(5_000_000) }));
-    expect([...indexPage(pictured({}), large).matchAll(/src="([^"]*)"/g)].map(([, source]) => source)).toEqual(
-      [before, after, changes].toSorted((a, b) => ['c', 'b', 'a'].indexOf(a[2]!) - ['c', 'b', 'a'].indexOf(b[2]!)),
-    );
+  it('carries as many as there is room for, and refers to the files beside it for the others', () => {
+    const large = files.map(({ name, text }) => ({ name, text: text.replace('50%', 'x'.repeat(5_000_000)) }));
+    const page = indexPage(pictured({}), large);
+    const sources = [...page.matchAll(/src="([^"]{1,40})/g)].map(([, source]) => source!.slice(0, 14));
+    expect(sources).toEqual([changes, 'data:image/svg', 'data:image/svg']);
+    expect(page.length).toBeLessThan(12_100_000);
   });
 
   it.each([

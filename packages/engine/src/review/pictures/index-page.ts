@@ -30,15 +30,21 @@ export function indexPage(report: ReviewReport, files: readonly PictureFile[]): 
     `<title>${title}</title>`,
     `<style>${STYLE}</style></head><body>`,
     `<header><h1>${CONCLUSIONS[report.conclusion]} ${title}</h1>`,
-    `<p class="faint">${html(head.sha.slice(0, 12), 12)} ${base === null ? 'without a base' : `against ${html(base.sha.slice(0, 12), 12)}`}, ${html(createdAt, 30)}. ${pricesOf(prices)}. ${html(tool.name, 40)} ${html(tool.version, 30)}</p>`,
+    `<p class="faint">${html(head.sha.slice(0, 7), 7)}${base === null ? '' : ` against ${html(base.sha.slice(0, 7), 7)}`}, ${timeOf(createdAt)}. ${pricesOf(prices)}. ${html(tool.name, 40)} ${html(tool.version, 30)}</p>`,
     navigation(report.projects),
     '</header><main>',
     policyList(report.policies),
     problemList(report.problems),
     ...report.projects.map((project, at) => projectSection(report, project, at, addressOf)),
-    untouchedList(report.untouched),
+    untouchedList(report),
     '</main></body></html>\n',
   ].join('\n');
+}
+
+/** `2026-11-21 00:03 UTC`. */
+function timeOf(instant: string): string {
+  const [, day, minute] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/.exec(instant) ?? [];
+  return day === undefined ? html(instant, 30) : `${day} ${minute} UTC`;
 }
 
 function pricesOf({ label, oldest, newest }: ReviewReport['prices']): string {
@@ -76,22 +82,23 @@ function problemList(problems: readonly string[]): string {
 
 function projectSection(report: ReviewReport, project: ReviewProject, at: number, addressOf: PictureAddress): string {
   const { path, change, previousPath, pictures, problems } = project;
-  const was = previousPath === null ? '' : `, was ${html(previousPath, 200)}`;
+  const was = previousPath === null || previousPath === path ? '' : `, was ${html(previousPath, 200)}`;
+  const what = report.base === null ? '' : ` <span class="faint">${change}${was}</span>`;
   const drawings = pictures.map((picture, number) =>
     pictureBlock(picture, `picture-${at + 1}-${number + 1}`, addressOf),
   );
   return [
-    `<section id="project-${at + 1}"><h2>${html(path, 200)} <span class="faint">${change}${was}</span></h2>`,
+    `<section id="project-${at + 1}"><h2>${html(path, 200)}${what}</h2>`,
     problemList(problems),
     drawings.length === 0 ? '' : `<h3>Drawings</h3>${drawings.join('\n')}`,
     costOf(report, project),
-    findingsOf(project),
+    findingsOf(report, project),
     '</section>',
   ].join('\n');
 }
 
-function untouchedList(paths: readonly string[]): string {
+function untouchedList({ untouched: paths, base }: ReviewReport): string {
   if (paths.length === 0) return '';
   const items = paths.slice(0, 2_000).map((path) => `<li>${html(path, 200)}</li>`);
-  return `<details><summary>${plural(paths.length, 'other project')} not touched</summary><ul>${items.join('\n')}</ul></details>`;
+  return `<details><summary>${plural(paths.length, 'other project')} not ${base === null ? 'reviewed' : 'touched'}</summary><ul>${items.join('\n')}</ul></details>`;
 }

@@ -2,21 +2,34 @@ import type { ReviewPicture } from '../model.ts';
 import { html } from '../render/escape.ts';
 import type { PictureFile } from './picture-folder.ts';
 
-/** Together no more bytes than this are put into the page itself; else it refers to the files beside it. */
+/** Together no more bytes than this are put into the page itself; it refers to the files beside it for the others. */
 const LARGEST_INLINE = 12_000_000;
 
 /** Where a picture is: in the page itself, or in a file beside it. Undefined for a name that is not in the folder. */
 export type PictureAddress = (name: string) => string | undefined;
 
-/** Pictures go into the page as long as it stays small enough to open. As images they can run no script. */
+/** Pictures go into the page, in their order, as long as it stays small enough to open. As images they can run no script. */
 export function addressesOf(files: readonly PictureFile[]): PictureAddress {
-  const texts = new Map(files.map(({ name, text }) => [name, text]));
-  const isInline = files.reduce((sum, { text }) => sum + text.length, 0) <= LARGEST_INLINE;
-  return (name) => {
-    const text = texts.get(name);
-    if (text === undefined) return undefined;
-    return isInline ? `data:image/svg+xml,${escaped(text)}` : encodeURIComponent(name);
-  };
+  const addresses = new Map<string, string>();
+  let left = LARGEST_INLINE;
+  for (const { name, text } of files) {
+    // What is far too long need not be escaped to know it.
+    const inline = text.length / 2 > left ? undefined : `data:image/svg+xml,${escaped(slimmed(text))}`;
+    const fits = inline !== undefined && inline.length <= left;
+    if (fits) left -= inline.length;
+    addresses.set(name, fits ? inline : encodeURIComponent(name));
+  }
+  return (name) => addresses.get(name);
+}
+
+/** Without the ids of items, of which an image knows nothing, and with quotes that need no escape. */
+function slimmed(svg: string): string {
+  return svg
+    .replaceAll(/<[^>]*>/g, (tag) => {
+      const plain = tag.replaceAll(/ data-[\w-]+="[^"]*"/g, '');
+      return plain.includes("'") ? plain : plain.replaceAll('"', "'");
+    })
+    .replaceAll(/>\n</g, '><');
 }
 
 /** Only what would end the attribute or the address: letters stay as they are, and the page half as large. */
@@ -53,7 +66,8 @@ export function pictureBlock(picture: ReviewPicture, id: string, addressOf: Pict
   );
   const shown = Object.entries(addresses).flatMap(([view, address]) => {
     const image = `<img loading="lazy" src="${address}" alt="${title}: ${VIEWS[view as View]}">`;
-    const caption = `<figcaption>${VIEWS[view as View]}</figcaption>`;
+    const legend = view === 'changes' && picture.kind === 'board' ? ': red is gone, green is new' : '';
+    const caption = `<figcaption>${VIEWS[view as View]}${legend}</figcaption>`;
     return address === undefined ? [] : [`<figure class="${view}">${caption}${image}</figure>`];
   });
   return [

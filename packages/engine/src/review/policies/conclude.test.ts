@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import type { PolicyVerdict, ReviewProject } from '../model.ts';
+import { verdictOf } from './verdict.ts';
 import { conclude } from './conclude.ts';
-import { diffOf, findingOf, projectOf } from './projects.fixture.ts';
+import { bomOf, diffOf, figureOf, findingOf, projectOf } from './projects.fixture.ts';
 
-const verdictOf = (verdict: PolicyVerdict['verdict'], more: Partial<PolicyVerdict> = {}): PolicyVerdict => ({
+const policyOf = (verdict: PolicyVerdict['verdict'], more: Partial<PolicyVerdict> = {}): PolicyVerdict => ({
   policy: 'fail-on',
   setting: 'new-error',
   level: 'fail',
   verdict,
-  details: verdict === 'passed' ? [] : [{ project: 'hw/a', message: '1 new error of ERC: pin_not_driven at U3 pin 7' }],
+  details: verdict === 'passed' ? [] : [{ project: 'hw/a.kicad_pro', message: '1 new error of ERC' }],
   ...more,
 });
 const fresh = projectOf({
@@ -17,53 +18,178 @@ const fresh = projectOf({
 const broken = projectOf({ erc: diffOf({ status: 'not_run', reason: 'cut off' }) });
 const never = projectOf({ erc: diffOf({ status: 'not_run', baseStatus: 'not_run', reason: 'no kicad-cli' }) });
 
-it.each<[string, PolicyVerdict[], ReviewProject[], string, string]>([
-  ['nothing touched', [], [], 'success', 'no hardware files changed'],
-  ['nothing new', [verdictOf('passed')], [projectOf()], 'success', 'nothing new; no policy is broken'],
-  ['no policies', [], [fresh, projectOf()], 'success', '1 new finding, 1 fixed in 2 projects'],
+const BASE = { sha: 'b'.repeat(40), ref: 'main' };
+const judged = (policies: PolicyVerdict[], projects: ReviewProject[], base: typeof BASE | null = BASE) => {
+  const report = { base, projects, policies, primaryQuantity: 100, currency: 'EUR' };
+  const concluded = conclude(report);
+  return { ...concluded, verdict: verdictOf({ ...report, ...concluded }) };
+};
+const errors = projectOf({
+  erc: diffOf({ new: ['a', 'b'].map((rule) => findingOf('erc', rule)) }),
+  drc: diffOf({ new: [findingOf('drc', 'c')] }),
+});
+const dearer = { base: figureOf('41.37'), head: figureOf('43.02'), delta: '1.65', deltaPercent: 3.988 };
+const risen = projectOf({ bom: bomOf(dearer) });
+
+it.each<[string, PolicyVerdict[], ReviewProject[], string, string, string]>([
+  ['nothing touched', [], [], 'success', 'no hardware files changed', 'no hardware files changed'],
+  ['nothing new', [policyOf('passed')], [projectOf()], 'success', 'no new findings', 'no new findings'],
+  [
+    'findings in several projects',
+    [],
+    [fresh, projectOf()],
+    'success',
+    '1 new finding, 1 fixed in 2 projects',
+    '1 new finding, 1 fixed in 2 projects',
+  ],
+  [
+    'a rise of cost alone',
+    [],
+    [risen],
+    'success',
+    'no new findings, +1.65\u00A0EUR (+4.0\u00A0%)',
+    'no new findings, +1.65\u00A0EUR (+4.0\u00A0%)',
+  ],
+  [
+    'a rise that is not known in whole',
+    [],
+    [projectOf({ bom: bomOf({ ...dearer, isWhole: false }) })],
+    'success',
+    'no new findings',
+    'no new findings',
+  ],
+  ['rises in several', [], [risen, risen], 'success', 'cost changes in 2 projects', 'cost changes in 2 projects'],
+  [
+    'a new project',
+    [],
+    [projectOf({ change: 'added', bom: bomOf({ head: figureOf('41.37') }) })],
+    'success',
+    'no new findings, 41.37\u00A0EUR a board',
+    'no new findings, 41.37\u00A0EUR a board',
+  ],
+  ['a project that is gone', [], [projectOf({ change: 'removed' })], 'success', 'project removed', 'project removed'],
+  [
+    'a check that no policy asks for',
+    [],
+    [never],
+    'success',
+    'no new findings, ERC not run',
+    'no new findings, ERC not run',
+  ],
   [
     'a policy that fails',
-    [verdictOf('violated'), verdictOf('passed')],
-    [fresh],
+    [policyOf('violated'), policyOf('passed')],
+    [errors],
     'failure',
-    '1 policy needs action: fail-on (1 new error of ERC: pin_not_driven at U3 pin 7)',
+    '1 policy needs action',
+    '1 policy needs action: 2 new ERC errors, 1 new DRC error',
+  ],
+  [
+    'findings that fail it in several projects',
+    [
+      policyOf('violated', {
+        details: ['hw/a', 'hw/b'].map((project) => ({ project, message: '2 new errors of ERC' })),
+      }),
+    ],
+    [errors, fresh, errors],
+    'failure',
+    '1 policy needs action',
+    '1 policy needs action: 6 new errors in 2 projects',
   ],
   [
     'one that only warns',
-    [verdictOf('violated', { level: 'warn' })],
+    [policyOf('violated', { policy: 'fail-on-lifecycle', setting: 'obsolete', level: 'warn' })],
     [fresh],
     'neutral',
-    'worth a look: fail-on (1 new error of ERC: pin_not_driven at U3 pin 7)',
+    'worth a look: fail-on-lifecycle',
+    'worth a look: fail-on-lifecycle',
   ],
   [
     'one that cannot be decided',
-    [verdictOf('not_decidable', { policy: 'max-cost-increase', setting: '5%', details: [] })],
+    [policyOf('not_decidable', { policy: 'max-cost-increase', setting: '5%', details: [] })],
     [fresh],
     'neutral',
-    'cannot be decided: max-cost-increase (5%)',
+    'cannot be decided: max-cost-increase',
+    'cannot be decided: max-cost-increase',
   ],
   [
     'a check that base had and head cannot do',
-    [verdictOf('not_decidable')],
+    [policyOf('not_decidable')],
     [broken],
     'failure',
     '1 policy needs action',
+    '1 policy needs action: ERC not run',
   ],
-  ['a check that neither could do', [verdictOf('not_decidable')], [never], 'neutral', 'cannot be decided: fail-on'],
   [
-    'both, the failure first',
-    [verdictOf('violated', { level: 'warn' }), verdictOf('violated')],
-    [fresh],
+    'a check whose files are gone from a project that is there',
+    [policyOf('not_decidable')],
+    [projectOf({ erc: diffOf({ status: 'absent', reason: 'there is no schematic' }) })],
     'failure',
     '1 policy needs action',
+    '1 policy needs action: ERC not run',
   ],
-])('%s', (_, verdicts, projects, conclusion, headline) => {
-  const concluded = conclude(verdicts, projects);
+  [
+    'a project that there was no room for',
+    [policyOf('not_decidable', { details: [{ project: 'hw/z.kicad_pro', message: 'was not reviewed' }] })],
+    [projectOf()],
+    'failure',
+    '1 policy needs action',
+    '1 policy needs action: fail-on',
+  ],
+  [
+    'such a project where it only warns',
+    [
+      policyOf('not_decidable', {
+        level: 'warn',
+        details: [{ project: 'hw/z.kicad_pro', message: 'was not reviewed' }],
+      }),
+    ],
+    [projectOf()],
+    'neutral',
+    'cannot be decided: fail-on',
+    'cannot be decided: fail-on',
+  ],
+  [
+    'a check that neither could do',
+    [policyOf('not_decidable')],
+    [never],
+    'neutral',
+    'cannot be decided: fail-on',
+    'cannot be decided: fail-on',
+  ],
+  [
+    'both, the failure first',
+    [policyOf('violated', { policy: 'max-unit-cost', level: 'warn' }), policyOf('violated')],
+    [errors],
+    'failure',
+    '1 policy needs action',
+    '1 policy needs action: 2 new ERC errors, 1 new DRC error',
+  ],
+])('%s', (_, verdicts, projects, conclusion, verdict, headline) => {
+  const concluded = judged(verdicts, projects);
   expect(concluded.conclusion).toBe(conclusion);
+  expect(concluded.verdict).toContain(verdict);
   expect(concluded.headline).toContain(headline);
 });
 
+it('speaks of what is open and of its cost where there is no base', () => {
+  const first = { baseStatus: 'absent', isComparable: false } as const;
+  const nightly = projectOf({
+    change: 'added',
+    erc: diffOf({ ...first, new: [findingOf('erc', 'a'), findingOf('erc', 'b')] }),
+    bom: bomOf({ head: figureOf('41.37') }),
+  });
+  expect(judged([], [nightly], null).headline).toBe('2 open findings, 41.37\u00A0EUR a board at 100');
+  expect(judged([], [nightly, nightly], null).headline).toBe('2 projects, 4 open findings');
+  expect(judged([policyOf('violated')], [nightly], null).headline).toBe(
+    '1 policy needs action: 2 ERC errors, 41.37\u00A0EUR a board at 100',
+  );
+});
+
 it('stays one line of a bearable length', () => {
-  const long = verdictOf('violated', { details: [{ project: 'a', message: 'x'.repeat(5_000) }] });
-  expect(conclude([long, long, long], [fresh]).headline.length).toBeLessThan(400);
+  const long = ['a', 'b', 'c'].map((name) => policyOf('violated', { policy: name.repeat(5_000) }));
+  const { headline, verdict } = judged(long, [fresh]);
+  expect(headline.length).toBeLessThanOrEqual(100);
+  expect(headline).toMatch(/… and 2 more$/);
+  expect(verdict.length).toBeLessThanOrEqual(60);
 });

@@ -1,2 +1,3 @@
 export { conclude } from './conclude.ts';
 export { judgePolicies } from './judge-policies.ts';
+export { headlineOf, verdictOf } from './verdict.ts';

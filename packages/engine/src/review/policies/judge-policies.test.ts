@@ -35,6 +35,8 @@ describe('fail-on', () => {
     ['warning', { unchanged: [warning] }, 'violated'],
     ['new-error', { ignored: [{ ...error, reason: 'known', expires: null }] }, 'passed'],
     ['new-error', { status: 'not_run', reason: 'the file is cut off' }, 'not_decidable'],
+    ['new-error', { status: 'absent', reason: 'there is no schematic' }, 'not_decidable'],
+    ['new-error', { status: 'absent', baseStatus: 'absent' }, 'passed'],
     // All of a first pull request is new; of what base could not tell, nothing is known to be.
     ['new-error', { new: [error], isComparable: false, baseStatus: 'absent' }, 'violated'],
     ['new-error', { new: [error], isComparable: false, baseStatus: 'not_run' }, 'not_decidable'],
@@ -47,6 +49,24 @@ describe('fail-on', () => {
       level: 'fail',
       verdict,
     });
+  });
+
+  it('is not decided by Gerber files that are taken out', () => {
+    const project = projectOf({ dfm: diffOf({ status: 'absent' }) });
+    expect(judgeOne({ failOn: { level: 'fail', setting: 'new-error' } }, project).verdict).toBe('passed');
+  });
+
+  it('is not decided while projects were not reviewed, of which the first are named', () => {
+    const notReviewed = Array.from({ length: 30 }, (_, at) => `hw/${at}/bom.csv`);
+    const policies: Policies = { ...OFF, failOn: { level: 'fail', setting: 'new-error' } };
+    const [passing] = judgePolicies([projectOf()], policies, { ...scope, notReviewed });
+    expect(passing!.verdict).toBe('not_decidable');
+    expect(passing!.details).toHaveLength(20);
+    expect(passing!.details[0]).toEqual({ project: 'hw/0/bom.csv', message: 'was not reviewed' });
+    expect(passing!.details.at(-1)!.message).toBe('was not reviewed, nor were 10 more');
+    const broken = projectOf({ erc: diffOf({ new: [error] }) });
+    const [failing] = judgePolicies([broken], policies, { ...scope, notReviewed: ['hw/z'] });
+    expect(failing).toMatchObject({ verdict: 'violated', details: [{ project: broken.path }, { project: 'hw/z' }] });
   });
 
   it.each(['drc', 'dfm'] as const)('goes by %s as well', (check) => {
@@ -63,7 +83,7 @@ describe('fail-on', () => {
     expect(judgeOne({ failOn: { level: 'fail', setting: 'new-error' } }, project).verdict).toBe(verdict);
   });
 
-  it('names the rule, the place and the project, and leaves out projects that hold', () => {
+  it('counts what breaks it in a project, and leaves out projects that hold', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map((rule) => findingOf('erc', rule));
     const broken = projectOf({
       path: 'hw/b',
@@ -71,7 +91,7 @@ describe('fail-on', () => {
       drc: diffOf({ status: 'not_run', reason: 'x' }),
     });
     expect(judgeOne({ failOn: { level: 'fail', setting: 'new-error' } }, projectOf(), broken).details).toEqual([
-      { project: 'hw/b', message: '5 new errors of ERC: a at U3 pin 7, b at U3 pin 7, c at U3 pin 7 and 2 more' },
+      { project: 'hw/b', message: '5 new errors of ERC' },
     ]);
   });
 });

@@ -11,7 +11,10 @@ import { gravest, type Judge } from './judgement.ts';
 export function judgePolicies(
   projects: readonly ReviewProject[],
   policies: Policies,
-  scope: CostScope,
+  scope: CostScope & {
+    /** Touched projects that were not reviewed, by path. */
+    notReviewed?: readonly string[];
+  },
 ): PolicyVerdict[] {
   const { failOn, maxCostIncrease, maxUnitCost, unmatched, stock, lifecycle, contradictions } = policies;
   const { setting: failing } = failOn;
@@ -38,7 +41,25 @@ export function judgePolicies(
         judgeContradictions(contradictions.setting),
       ),
   ];
-  return told.flatMap((one) => (one ? [verdictOf(one, projects)] : []));
+  return told.flatMap((one) => (one ? [withNotReviewed(verdictOf(one, projects), scope.notReviewed ?? [])] : []));
+}
+
+const MOST_NAMED = 20;
+
+/** No policy holds for what nobody looked at. */
+function withNotReviewed(verdict: PolicyVerdict, paths: readonly string[]): PolicyVerdict {
+  if (paths.length === 0) return verdict;
+  const more = paths.length > MOST_NAMED ? `was not reviewed, nor were ${paths.length - MOST_NAMED} more` : '';
+  const details = paths.slice(0, MOST_NAMED).map((project, at) => ({
+    project,
+    message: at === MOST_NAMED - 1 && more !== '' ? more : 'was not reviewed',
+  }));
+  const isPassed = verdict.verdict === 'passed';
+  return {
+    ...verdict,
+    verdict: isPassed ? 'not_decidable' : verdict.verdict,
+    details: [...(isPassed ? [] : verdict.details), ...details],
+  };
 }
 
 type InForce = Pick<PolicyVerdict, 'policy' | 'setting' | 'level'> & { judge: Judge };

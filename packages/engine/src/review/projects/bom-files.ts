@@ -1,19 +1,59 @@
-import { endingOf, stemOf, wordsOf } from './place.ts';
+import { endingOf, folderOf, stemOf, wordsOf } from './place.ts';
 
-const ENDINGS = new Set(['csv', 'tsv', 'xlsx', 'xls', 'ods', 'xml']);
-const WORDS = new Set(
-  'bom boms parts partlist partslist stückliste stueckliste stuckliste nomenclature materials materialliste billofmaterials'.split(
-    ' ',
-  ),
-);
-/** Names of lists of positions have `parts` in them too. */
+const ENDINGS = new Set(['csv', 'tsv', 'txt', 'bom', 'xlsx', 'xls', 'ods', 'xml']);
+/** Much else is called so. */
+const VAGUE_ENDINGS = new Set(['txt', 'bom']);
+
+/** Names that mean nothing but a list of parts, in the languages of the programs that write them; their words written together. */
+const LISTS =
+  /billofmaterials?|(?:parts?|components?)list(?!en|ing)|stück?liste|stueckliste|stuckliste|bauteilliste|materialliste|stuklijst|onderdelenlijst|listedes?(?:pièces|pieces|composants)|distintabase|listade(?:materiales|materiais|componentes)|wykazelementów|kusovník|переченьэлементов|спецификация|部品表|部品リスト|物料清单|物料清單|元件清单|부품목록/u;
+/** Words that are of other lists too. */
+const WEAK = new Set('part parts material materials component components nomenclature'.split(' '));
+/** Names of lists of positions have `parts` and `bom` in them too. */
 const OF_POSITIONS = new Set(
   'pos position positions cpl placement placements centroid centroids pnp xy pick'.split(' '),
 );
+/** Folders in which a list of parts is one of electronics. */
+const OF_HARDWARE = new Set(
+  'hw hardware pcb pcbs pcba kicad eda altium eagle easyeda electronics electronic electrical schematic schematics board boards bom boms fab fabrication manufacturing production assembly'.split(
+    ' ',
+  ),
+);
 
-/** A list of parts by its name: the word, not its letters (`bombastic.csv`). What a review writes beside one is none. */
-export function isBomFile(path: string): boolean {
-  if (!ENDINGS.has(endingOf(path)) || /\.cost\.csv$/i.test(path)) return false;
-  const words = wordsOf(stemOf(path));
-  return words.some((word) => WORDS.has(word)) && !words.some((word) => OF_POSITIONS.has(word));
+/** `sure`: nothing else is called so. `weak`: it may be a list of anything, or of positions, and what is in it has to tell. */
+export type BomName = 'sure' | 'weak' | 'none';
+
+/** What the name of a file says of it. What a review writes beside a list of parts is none. */
+export function bomNameOf(path: string): BomName {
+  const ending = endingOf(path);
+  if (!ENDINGS.has(ending) || /\.cost\.csv$/i.test(path)) return 'none';
+  const stem = stemOf(path).slice(0, LONGEST_NAME).normalize('NFC');
+  const words = wordsOf(stem);
+  const isOfPositions = words.some((word) => OF_POSITIONS.has(word));
+  const isVague = VAGUE_ENDINGS.has(ending);
+  // With both words it is one list for both uses, or that of the positions of the parts of the other.
+  if (hasBomWord(stem) || LISTS.test(words.join(''))) return isOfPositions || isVague ? 'weak' : 'sure';
+  if (ending === 'bom') return 'weak';
+  return !isVague && !isOfPositions && words.some((word) => WEAK.has(word)) ? 'weak' : 'none';
+}
+
+const LONGEST_NAME = 300;
+
+/** `BOM`, `board_BoM`, `boardBom`, `PCBA BOM`, `ibom`, `BOMr0`, `bom2024`, `BomList`; not the letters alone (`bombastic`, `Tombola`, `BOMBER`). */
+function hasBomWord(stem: string): boolean {
+  for (const { 0: word, index } of stem.matchAll(/BOM|BoM|Bom|bom/g)) {
+    const [before, after] = [stem.slice(0, index), stem.slice(index + word.length)];
+    const begins =
+      !/\p{L}$/u.test(before) ||
+      (word.startsWith('B') && /\p{Ll}$/u.test(before)) ||
+      /(?:^|\P{L})(?:pcba?|[iem])$/iu.test(before);
+    const ends = /^s?(?!\p{L})/u.test(after) || /^(?:\p{Lu}\p{Ll}|[rv]\d|list)/u.test(after);
+    if (begins && ends) return true;
+  }
+  return false;
+}
+
+/** Whether a file lies where lists of parts are those of boards, by the names of its folders. */
+export function isInHardwareFolder(path: string): boolean {
+  return wordsOf(folderOf(path)).some((word) => OF_HARDWARE.has(word));
 }

@@ -113,6 +113,38 @@ describe('findProjects', () => {
       ['fab/gerbers.zip', 'fab/gerbers/b.gtl', 'fab/gerbers/b.gbl'],
       ['gerber fab/gerbers: fab/gerbers/b.gbl fab/gerbers/b.gtl'],
     ],
+    [
+      'a ZIP of another board than the one that lies unpacked below it',
+      [
+        'production/probe-gerbers.zip',
+        'production/owl/Owl-CuTop.gbr',
+        'production/owl/Owl-CuBottom.gbr',
+        'production/owl/Owl-EdgeCuts.gbr',
+      ],
+      [
+        'gerber production/owl: production/owl/Owl-CuBottom.gbr production/owl/Owl-CuTop.gbr production/owl/Owl-EdgeCuts.gbr',
+        'gerber production/probe-gerbers.zip: production/probe-gerbers.zip',
+      ],
+    ],
+    [
+      'a ZIP of the files beside it, by their names',
+      ['fab/Owl_gerbers_v2.zip', 'fab/owl.gtl', 'fab/owl.gbl'],
+      ['gerber fab: fab/owl.gbl fab/owl.gtl'],
+    ],
+    [
+      'a ZIP of another board beside the files of one',
+      ['fab/probe.zip', 'fab/owl.gtl', 'fab/owl.gbl'],
+      ['gerber fab: fab/owl.gbl fab/owl.gtl', 'gerber fab/probe.zip: fab/probe.zip'],
+    ],
+    [
+      'a ZIP without a name of its own beside several boards as one more',
+      ['fab/gerbers.zip', 'fab/owl/o.gtl', 'fab/owl/o.gbl', 'fab/probe/p.gtl', 'fab/probe/p.gbl'],
+      [
+        'gerber fab/gerbers.zip: fab/gerbers.zip',
+        'gerber fab/owl: fab/owl/o.gbl fab/owl/o.gtl',
+        'gerber fab/probe: fab/probe/p.gbl fab/probe/p.gtl',
+      ],
+    ],
     ['no set in endings that others have too', ['src/main.top', 'src/a.out', 'notes/x.art', 'x.g1', 'a.txt'], []],
   ])('finds %s', (_, paths, expected) => {
     expect(told(paths)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { isBomFile } from './bom-files.ts';
+import { bomNameOf } from './bom-files.ts';
 import { gerberSetsOf, type GerberSetPlace } from './gerber-sets.ts';
 import { kicadPlaces, type KicadPlace } from './kicad-places.ts';
 import { baseNameOf, folderOf, foldersAbove, isNoise, stemOf, type ProjectPlace } from './place.ts';
@@ -27,7 +27,7 @@ export function findProjects(paths: readonly string[], filter: ProjectFilter): P
       return { path, name, kind: 'gerber', files: inside };
     });
   const boms = files
-    .filter((path) => isBomFile(path) && isWanted([path], filter))
+    .filter((path) => bomNameOf(path) !== 'none' && isWanted([path], filter))
     .map((path): ProjectPlace => ({ path, name: stemOf(path), kind: 'bom', files: [path] }));
   const places = kicad.map(({ path, name, kind, files: inside }) => ({ path, name, kind, files: inside.toSorted() }));
   return [...places, ...gerber, ...boms].toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));

@@ -20,6 +20,8 @@ const FAB_WORDS = new Set(
     ' ',
   ),
 );
+/** Numbers, and what stands before them. */
+const OF_VERSIONS = /^(?:\d+|r|v|rev|revision|ver|version|release)$/;
 const OTHER_WORDS = new Set('bom cpl step stencil source sources src models doc docs assembly'.split(' '));
 /** A board has more files than these; more than so many are no board. */
 const MOST_FILES = 1_000;
@@ -78,15 +80,44 @@ function addDrills(folder: string, files: readonly string[], sets: Map<string, s
   if (near.length === 1) sets.get(near[0]!)!.push(...drills);
 }
 
-/** A ZIP near the folder of a set is that set, packed. */
+/** ZIPs by their names or folders, without those that pack a set that lies there. */
 function zipsOfBoards(zips: readonly string[], sets: ReadonlyMap<string, string[]>): string[] {
-  const near = new Set([...sets.keys()].flatMap((folder) => (folder === '' ? [''] : [folder, folderOf(folder)])));
   return zips.filter((path) => {
-    const folder = folderOf(path);
-    if (near.has(folder) || (folder !== '' && near.has(folderOf(folder)) && isFab(baseNameOf(folder)))) return false;
     const isOther = wordsOf(stemOf(path)).some((word) => OTHER_WORDS.has(word));
-    return isFab(stemOf(path)) || (!isOther && isFab(baseNameOf(folder)));
+    const isBoardZip = isFab(stemOf(path)) || (!isOther && isFab(baseNameOf(folderOf(path))));
+    return isBoardZip && !isPacked(path, sets);
   });
+}
+
+/**
+ * Whether a ZIP is a set that lies unpacked beside it, in the folder below it, or in the one above a folder for packed ones:
+ * one that is named like its folder or like its files, or by nothing of its own (`gerbers.zip`). Another board near it is none.
+ */
+function isPacked(path: string, sets: ReadonlyMap<string, string[]>): boolean {
+  const folder = folderOf(path);
+  const near = [...sets].filter(
+    ([set]) =>
+      set === folder ||
+      (set !== '' && folderOf(set) === folder) ||
+      (folder !== '' && isFab(baseNameOf(folder)) && [set, folderOf(set)].includes(folderOf(folder))),
+  );
+  const name = boardNameOf(stemOf(path));
+  // Several boards: a name that is of none of them is of a board of its own.
+  if (name === '') return near.length === 1;
+  return near.some(([set, files]) => {
+    const isNamedSo = (other: string): boolean => {
+      const own = boardNameOf(other);
+      return own.startsWith(name) || (own !== '' && name.startsWith(own));
+    };
+    return isNamedSo(baseNameOf(set)) || files.some((file) => isNamedSo(stemOf(file)));
+  });
+}
+
+/** What a name says of the board: `Feather_gerbers_v2` -> `feather`; '' for `gerbers`. */
+function boardNameOf(name: string): string {
+  return wordsOf(name)
+    .filter((word) => !FAB_WORDS.has(word) && !OF_VERSIONS.test(word))
+    .join('');
 }
 
 function isFab(name: string): boolean {

@@ -1,9 +1,20 @@
-import type { ReviewReport } from '../model.ts';
+import type { Finding, NotRun, ReviewReport } from '../model.ts';
+import { headlineOf } from '../policies/index.ts';
 import { absent, bom, check, finding, item, lineChange, part, project, report } from './report.fixture.ts';
 
 const known = ['J1', 'J2', 'J3'].map((ref) =>
   finding({ ref, severity: 'warning', rule: 'lib_symbol_mismatch', message: 'Symbol is not that of its library' }),
 );
+
+const DRC_LIMITS: NotRun[] = [
+  { rule: 'copper_sliver', reason: 'slivers of copper are not looked for', limitOf: 'program' },
+  { rule: 'padstack', reason: 'pads and vias are taken to have one shape on all copper layers', limitOf: 'program' },
+];
+const NO_LIBRARY: NotRun = {
+  rule: 'footprint_link_issues',
+  reason: 'run but for the libraries that did not come with the project: Feather_Parts',
+  limitOf: 'program',
+};
 
 function nothingChanged(): ReviewReport {
   return report({ projects: [project({ erc: check({ unchanged: known }) })], untouched: ['hw/probe/probe.kicad_pro'] });
@@ -56,7 +67,7 @@ function regulatorSwap(): ReviewReport {
       ],
       ignored: [{ ...finding({ ref: 'TP1' }), reason: 'test point, open by design', expires: '2027-01-31' }],
     }),
-    drc: check({ notRun: [{ rule: 'copper_sliver', reason: 'needs the zones to be filled' }] }),
+    drc: check({ notRun: DRC_LIMITS }),
     dfm: check({
       new: [ring, { ...ring, fingerprint: 'dfm-annular_ring-2', places: [] }],
       fixed: [finding({ check: 'dfm', rule: 'silk_over_mask', severity: 'info', message: 'Text over a mask opening' })],
@@ -118,6 +129,13 @@ function regulatorSwap(): ReviewReport {
           fields: ['mpn', 'part'],
           cost: costs('0.02', '0.01', null),
         }),
+        lineChange({
+          references: ['C2', 'C3'],
+          before: item({ value: '10uF', quantity: 2, part: part('CL10A106MA8NRNC'), confidence: 0.98 }),
+          after: item({ value: '10uF', quantity: 2, part: part('CL10A106MA8NRNC'), confidence: 0.98 }),
+          fields: ['unit_price'],
+          cost: costs('-0.002', '-0.001', '0'),
+        }),
       ],
       unpriced: [
         { references: ['J2'], value: 'Conn_01x04', mpn: null, reason: 'no part is sure enough', isNew: false },
@@ -151,14 +169,13 @@ function regulatorSwap(): ReviewReport {
     projects: [regulator, probe],
     untouched: ['hw/panel/panel.kicad_pro', 'hw/jig/jig.kicad_pro'],
     conclusion: 'failure',
-    headline: '1 policy needs action: there is a new ERC error',
     policies: [
       {
         policy: 'fail-on',
         setting: 'new-error',
         level: 'fail',
         verdict: 'violated',
-        details: [{ project: regulator.path, message: '1 new error of ERC: pin_not_driven at U7 pin 3' }],
+        details: [{ project: regulator.path, message: '1 new error of ERC' }],
       },
       { policy: 'max-cost-increase', setting: '5%', level: 'fail', verdict: 'passed', details: [] },
       {
@@ -176,7 +193,6 @@ function firstReview(): ReviewReport {
   const first = { baseStatus: 'absent', isComparable: false } as const;
   return report({
     base: null,
-    headline: 'first review: there is nothing to compare with',
     projects: [
       project({
         change: 'added',
@@ -257,7 +273,6 @@ function forkContradictions(): ReviewReport {
     ],
     conclusion: 'neutral',
     quantities: [100],
-    headline: '1 new contradiction between a value and its part number',
     policies: [
       {
         policy: 'fail-on-contradictions',
@@ -276,7 +291,6 @@ function notPriced(): ReviewReport {
     prices: { label: 'prices.csv', oldest: null, newest: null },
     conclusion: 'neutral',
     quantities: [100],
-    headline: 'the cost could not be compared',
     projects: [
       project({
         kind: 'bom',
@@ -330,6 +344,238 @@ function notPriced(): ReviewReport {
   });
 }
 
+/** Many findings of one rule, two of one pin, and a library that did not come along. */
+function acidTraps(): ReviewReport {
+  const pin = (rule: string, message: string): Finding =>
+    finding({ rule, message, ref: 'U1', pin: '3', line: 336, fingerprint: rule });
+  const traps = Array.from({ length: 80 }, (_, index) =>
+    finding({
+      check: 'dfm',
+      rule: 'acid_trap',
+      severity: 'warning',
+      ref: `R${index + 1}`,
+      file: 'hw/feather/gerbers/feather-F_Cu.gbr',
+      line: 52 + index,
+      message: `Copper meets at ${40 + (index % 20)} degrees: etchant may stay in the corner`,
+    }),
+  );
+  return report({
+    projects: [
+      project({
+        erc: check({
+          new: [
+            pin('pin_not_connected', 'Pin not connected'),
+            pin('pin_not_driven', 'Input pin not driven by any Output pins'),
+          ],
+          notRun: [NO_LIBRARY],
+        }),
+        drc: check({ notRun: DRC_LIMITS }),
+        dfm: check({ new: traps, fixed: [0, 1].map(() => traps[0]!) }),
+      }),
+    ],
+    conclusion: 'failure',
+    policies: [
+      {
+        policy: 'fail-on',
+        setting: 'new-error',
+        level: 'fail',
+        verdict: 'violated',
+        details: [{ project: 'hw/feather/feather.kicad_pro', message: '2 new errors of ERC' }],
+      },
+    ],
+  });
+}
+
+const gone = (): ReviewReport['projects'][number]['erc'] => ({ ...absent(), baseStatus: 'ran' });
+
+function removedProject(): ReviewReport {
+  const figure = { unit: '41.37', total: '4137.00', pricedLines: 31, unpricedLines: 0 };
+  const nothing = { head: null, delta: null, deltaPercent: null, isWhole: true };
+  return report({
+    projects: [
+      project({
+        change: 'removed',
+        erc: gone(),
+        drc: gone(),
+        bomFindings: gone(),
+        bom: bom({
+          status: 'absent',
+          reason: 'The project is no longer there',
+          lines: { base: 31, head: null },
+          cost: [{ quantity: 100, base: figure, ...nothing }],
+        }),
+      }),
+    ],
+  });
+}
+
+/** A run without a base, as at night: how things stand. */
+function nightly(): ReviewReport {
+  const first = { baseStatus: 'absent', isComparable: false } as const;
+  const figure = (unit: string, total: string) => ({ unit, total, pricedLines: 2, unpricedLines: 0 });
+  const cost = (quantity: number, unit: string, total: string) => ({
+    quantity,
+    base: null,
+    head: figure(unit, total),
+    delta: null,
+    deltaPercent: null,
+    isWhole: true,
+  });
+  const one = (path: string, name: string, costs: ReturnType<typeof cost>[], erc: Finding[]) =>
+    project({
+      path,
+      name,
+      change: 'added',
+      touched: [],
+      erc: check({ ...first, new: erc }),
+      drc: check({ ...first, notRun: DRC_LIMITS }),
+      bomFindings: check({
+        ...first,
+        new: [
+          finding({
+            check: 'bom',
+            rule: 'no_stock',
+            severity: 'warning',
+            ref: 'U7',
+            message: 'U7: 100 pieces of TPS7A2033PDBVR are needed for 100 boards, none is in stock',
+          }),
+        ],
+      }),
+      bom: bom({
+        source: { base: null, head: 'schematic' },
+        lines: { base: null, head: 2 },
+        cost: costs,
+        changes: [
+          lineChange({
+            kind: 'added',
+            references: ['U7'],
+            after: item({ part: part('TPS7A2033PDBVR', { stock: 0 }), value: '3V3 LDO', confidence: 0.99 }),
+            cost: [
+              { quantity: 1, delta: '0.81' },
+              { quantity: 100, delta: '0.49' },
+              { quantity: 1000, delta: '0.31' },
+            ],
+          }),
+        ],
+      }),
+    });
+  const feather = [cost(1, '63.10', '63.10'), cost(100, '41.37', '4137.00'), cost(1000, '36.00', '36000.00')];
+  return report({
+    base: null,
+    policies: [],
+    projects: [
+      one('hw/feather/feather.kicad_pro', 'feather', feather, [finding({ ref: 'U1', pin: '4' }), ...known]),
+      one('hw/probe/probe.kicad_pro', 'probe', [cost(100, '6.10', '610.00')], []),
+    ],
+  });
+}
+
+/** A list of parts alone, of which values, prices and stock changed. */
+function bomOnly(): ReviewReport {
+  const resistor = { value: '10k', footprint: 'R_0402_1005Metric', confidence: 0.98 };
+  const figure = (unit: string, total: string) => ({ unit, total, pricedLines: 3, unpricedLines: 0 });
+  const bought = (ref: string, rule: string, message: string): Finding =>
+    finding({ check: 'bom', rule, severity: 'warning', ref, file: 'hw/cable/bom.csv', line: 4, message });
+  return report({
+    quantities: [100],
+    projects: [
+      project({
+        kind: 'bom',
+        path: 'hw/cable/bom.csv',
+        name: 'bom.csv',
+        erc: absent(),
+        drc: absent(),
+        bomFindings: check({
+          new: [
+            bought('R3', 'stock_short', 'R3: 200 pieces of RC0402FR-0710KL are needed for 100 boards, 50 are in stock'),
+            bought('D1', 'lifecycle_nrnd', 'D1: BAT54C of Example Semi is not recommended for new designs'),
+            finding({
+              check: 'bom',
+              rule: 'value_differs',
+              severity: 'warning',
+              ref: 'R4',
+              file: 'hw/cable/bom.csv',
+              line: 5,
+              message: 'R4: the line says 10k, and RC0402FR-0747KL is 47 kΩ',
+            }),
+          ],
+        }),
+        bom: bom({
+          source: { base: 'hw/cable/bom.csv', head: 'hw/cable/bom.csv' },
+          lines: { base: 3, head: 3 },
+          cost: [
+            {
+              quantity: 100,
+              base: figure('0.05', '5.00'),
+              head: figure('0.062', '6.20'),
+              delta: '0.012',
+              deltaPercent: 24,
+              isWhole: true,
+            },
+          ],
+          changes: [
+            lineChange({
+              references: ['R3'],
+              before: item({ ...resistor, value: '4k7', part: part('RC0402FR-074K7L') }),
+              after: item({ ...resistor, quantity: 2, part: part('RC0402FR-0710KL', { stock: 50 }) }),
+              fields: ['value', 'part', 'quantity'],
+              cost: [{ quantity: 100, delta: '0.01' }],
+            }),
+            lineChange({
+              references: ['R9'],
+              before: item({ ...resistor, part: part('RC0402FR-0710KL', { stock: 50 }) }),
+              after: item({ ...resistor, quantity: 0, part: part('RC0402FR-0710KL', { stock: 50 }) }),
+              fields: ['dnp'],
+              cost: [{ quantity: 100, delta: '-0.001' }],
+            }),
+            lineChange({
+              references: ['R1', 'R2'],
+              before: item({ ...resistor, quantity: 2, part: part('RC0402FR-0710KL', { stock: 50 }) }),
+              after: item({ ...resistor, quantity: 2, part: part('RC0402FR-0710KL', { stock: 50 }) }),
+              fields: ['unit_price'],
+              cost: [{ quantity: 100, delta: '0.003' }],
+            }),
+          ],
+        }),
+      }),
+    ],
+  });
+}
+
+function gerberOnly(): ReviewReport {
+  return report({
+    projects: [
+      project({
+        kind: 'gerber',
+        path: 'fab/panel',
+        name: 'panel',
+        erc: absent(),
+        drc: absent(),
+        bomFindings: absent(),
+        dfm: check({
+          engine: 'partwright, profile Conservative default of 2026-11-21',
+          notRun: [
+            { rule: 'mask_web', reason: 'there is no solder mask layer', limitOf: 'project' },
+            { rule: 'via_in_pad', reason: 'the profile states no limit: via in pad', limitOf: 'program' },
+          ],
+          new: [
+            finding({
+              check: 'dfm',
+              rule: 'trace_width',
+              severity: 'warning',
+              ref: 'J1',
+              file: 'fab/panel/panel-F_Cu.gbr',
+              line: 52,
+              message: 'Trace of 0.11 mm, 0.15 mm needed',
+            }),
+          ],
+        }),
+        bom: bom({ status: 'absent', lines: { base: null, head: null }, source: { base: null, head: null }, cost: [] }),
+      }),
+    ],
+  });
+}
+
 /** Projects with findings alike in all of them. */
 export function manyProjects(projectCount: number, findingsEach: number): ReviewReport {
   const projects = Array.from({ length: projectCount }, (_, index) => {
@@ -349,7 +595,6 @@ export function manyProjects(projectCount: number, findingsEach: number): Review
   return report({
     projects,
     conclusion: 'failure',
-    headline: '1 policy needs action: there are new ERC errors',
     policies: [
       {
         policy: 'fail-on',
@@ -364,8 +609,12 @@ export function manyProjects(projectCount: number, findingsEach: number): Review
   });
 }
 
-/** What reviews come to: a report a case, and a folder of goldens. */
-export const cases: Record<string, () => ReviewReport> = {
+const makers: Record<string, () => ReviewReport> = {
+  'acid-traps': acidTraps,
+  'removed-project': removedProject,
+  nightly,
+  'bom-only': bomOnly,
+  'gerber-only': gerberOnly,
   'nothing-changed': nothingChanged,
   'regulator-swap': regulatorSwap,
   'first-review': firstReview,
@@ -373,3 +622,14 @@ export const cases: Record<string, () => ReviewReport> = {
   'not-priced': notPriced,
   'many-projects': () => manyProjects(20, 3),
 };
+
+/** What reviews come to: a report a case, and a folder of goldens. */
+export const cases: Record<string, () => ReviewReport> = Object.fromEntries(
+  Object.entries(makers).map(([name, make]) => [
+    name,
+    () => {
+      const made = make();
+      return { ...made, headline: headlineOf(made) };
+    },
+  ]),
+);

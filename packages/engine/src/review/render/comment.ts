@@ -6,7 +6,7 @@ import { codePoints, firstFitting, narrowing } from './fitting.ts';
 import { money } from './money.ts';
 import { footer, type CommentSettings } from './sections/footer.ts';
 import { heading } from './sections/heading.ts';
-import { CHECKS, hasNews, plural, primaryCost, unpricedOf } from './tally.ts';
+import { CHECKS, hasNews, plural, primaryCost, rulesLeftOut, unpricedOf } from './tally.ts';
 
 export interface CommentOptions {
   /** The first line, by which the comment is found again. */
@@ -55,7 +55,7 @@ function quietLine(report: ReviewReport): string {
   const diffs = projects.flatMap((project) => CHECKS.map(({ of }) => of(project)));
   const known = diffs.reduce((sum, { unchanged }) => sum + unchanged.length, 0);
   const ignored = diffs.reduce((sum, diff) => sum + diff.ignored.length, 0);
-  const rules = diffs.reduce((sum, { notRun }) => sum + notRun.length, 0);
+  const rules = diffs.reduce((sum, diff) => sum + rulesLeftOut(diff).length, 0);
   const parts = [
     projects.length === 0 ? '' : `${plural(projects.length, 'project')} checked`,
     projects.length === 1 ? unchangedCost(report) : '',

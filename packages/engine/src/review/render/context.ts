@@ -1,5 +1,5 @@
-import type { Finding, FindingPlace, ReviewReport } from '../model.ts';
-import { code, link } from './escape.ts';
+import type { Finding, FindingPlace, ReviewProject, ReviewReport } from '../model.ts';
+import { code, link, summaryHtml } from './escape.ts';
 
 /** How much is shown; each a number of rows or projects. */
 export interface Limits {
@@ -25,6 +25,24 @@ export interface RenderContext {
   elsewhere: string;
   /** Details are shown unfolded, and findings that were there before one by one. */
   isWide: boolean;
+}
+
+/** There is no base: nothing is new or fixed, and the report tells how things stand. */
+export function isFirstLook({ report }: Pick<RenderContext, 'report'>): boolean {
+  return report.base === null;
+}
+
+/** ` · hw/feather`, where it could be another project; inside of `<summary>`. */
+export function ofProject({ report }: RenderContext, project: Pick<ReviewProject, 'path' | 'name'>): string {
+  return report.projects.length > 1 ? ` · ${summaryHtml(shortPath(project))}` : '';
+}
+
+/** The folder says more than the file in it, which is mostly named alike. */
+export function shortPath({ path, name }: Pick<ReviewProject, 'path' | 'name'>): string {
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  const isAlike = /\.kicad_(?:pro|sch|pcb)$/.test(file) && folder.slice(folder.lastIndexOf('/') + 1) === name;
+  return isAlike ? folder : path;
 }
 
 /** `3 more in the report`; '' when nothing is left out. */

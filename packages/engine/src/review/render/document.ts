@@ -3,7 +3,7 @@ import { needsAction } from './sections/actions.ts';
 import { costDetails } from './sections/cost.ts';
 import { findingDetails, ignoredDetails, notRunDetails } from './sections/findings.ts';
 import { heading, keyFigures } from './sections/heading.ts';
-import { pictureDetails, problemList, untouchedLine } from './sections/notes.ts';
+import { pictureDetails, pictureLine, problemList, untouchedLine } from './sections/notes.ts';
 import { projectTable } from './sections/projects.ts';
 import { mostTelling } from './tally.ts';
 
@@ -21,13 +21,14 @@ export function documentOf(context: RenderContext): string[] {
     ]);
   const blocks = [
     heading(report),
-    keyFigures(report),
+    keyFigures(context),
     projectTable(context),
     needsAction(context),
     problemList(context),
     ...perProject,
     more(context, report.projects.length - told.size, 'projects with details'),
     notRunDetails(context),
+    pictureLine(context),
     untouchedLine(context),
   ];
   return blocks.filter((block) => block !== '');

@@ -31,16 +31,13 @@ export function firstFitting(
   return undefined;
 }
 
-/** A mark, a rule and a dash or two. */
-const SHORTEST_LINE = 20;
+/** What folds a block of details. */
+const SHORTEST_DETAILS = 60;
 
-/** Less than this no text can have: what is too long by its lines alone need not be made. */
-function leastLength({ projects }: ReviewReport, { rows, detailed }: Limits): number {
+/** Less than this no text can have: what is too long by its projects alone need not be made. */
+function leastLength({ projects }: ReviewReport, { detailed }: Limits): number {
   if (detailed < projects.length) return 0;
-  const lines = projects.map((project) =>
-    CHECKS.reduce((sum, { of }) => sum + Math.min(rows, of(project).new.length), 0),
-  );
-  return SHORTEST_LINE * lines.reduce((sum, count) => sum + count, 0);
+  return SHORTEST_DETAILS * projects.filter((project) => CHECKS.some(({ of }) => of(project).new.length > 0)).length;
 }
 
 /** A sign outside of the basic plane counts once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amount, change, count, money, signed } from './money.ts';
+import { amount, change, count, money, placesFor, signed } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -39,6 +39,33 @@ describe('money', () => {
 
   it('has a sign where it is a difference', () => {
     expect([signed('0.31'), signed('-0.11'), signed('0'), signed(null)]).toEqual(['+0.31', '−0.11', '±0', '–']);
+  });
+
+  it.each<[(string | null)[], string[]]>([
+    [
+      ['0.81', '-0.0834', '0', null],
+      ['0.8100', '−0.0834', '0.0000', '–'],
+    ],
+    [
+      ['63.1', '41.37'],
+      ['63.10', '41.37'],
+    ],
+    [
+      ['12', '0.00623456'],
+      ['12.0000', '0.0062'],
+    ],
+    [
+      ['12', '0.0000123'],
+      ['12.000000', '0.000012'],
+    ],
+    [[], []],
+  ])('%j stand under each other', (texts, written) => {
+    const places = placesFor(texts);
+    expect(texts.map((text) => amount(text, places))).toEqual(written);
+  });
+
+  it('has the places that are asked for, but where an amount would be nothing by that', () => {
+    expect([placesFor(['0.942', '67.22'], 2), placesFor(['0.0034', '3.4'], 2)]).toEqual([2, 4]);
   });
 
   it.each([

@@ -153,7 +153,7 @@ export function hostileReport(text: string): ReviewReport {
     fingerprint: text,
   });
   const noReference = { ...bad('erc'), places: [{ ...places[0]!, ref: null, pin: null }] };
-  const notRun = [{ rule: text, reason: text }];
+  const notRun = (['program', 'project'] as const).map((limitOf) => ({ rule: text, reason: text, limitOf }));
   const ignored = [{ ...bad('erc'), reason: text, expires: text }];
   const diff = (id: Finding['check']): CheckDiff =>
     check({

@@ -2,7 +2,7 @@ import { gzipSync, strToU8 } from 'fflate';
 import type { Finding, FindingSeverity, IgnoredFinding, ReviewProject, ReviewReport } from '../model.ts';
 import { plain } from './escape.ts';
 import { filePlaces, lineOf, uriOf, type FilePlace } from './places.ts';
-import { CHECKS } from './tally.ts';
+import { CHECKS, rulesLeftOut } from './tally.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 /** What GitHub code scanning takes: results of a run, rules of a run, and the file when it is packed. */
@@ -120,12 +120,14 @@ function driverOf({ tool }: ReviewReport, ids: readonly string[]): object {
 function notRunNotifications({ projects }: ReviewReport): object[] {
   const notes = projects.flatMap((project) =>
     CHECKS.flatMap(({ label, of }) => {
-      const { status, reason, notRun } = of(project);
+      const { status, reason } = of(project);
       const name = plain(project.path, 200);
       const whole = status === 'not_run' ? [`${label} of ${name} was not run: ${plain(reason, 400)}`] : [];
       return [
         ...whole,
-        ...notRun.map((rule) => `${label} of ${name} without ${plain(rule.rule, 60)}: ${plain(rule.reason, 200)}`),
+        ...rulesLeftOut(of(project)).map(
+          (rule) => `${label} of ${name} without ${plain(rule.rule, 60)}: ${plain(rule.reason, 200)}`,
+        ),
       ];
     }),
   );

@@ -1,4 +1,4 @@
-import type { CheckDiff, CheckId, CostChange, Finding, ReviewProject, ReviewReport } from '../model.ts';
+import type { CheckDiff, CheckId, CostChange, Finding, NotRun, ReviewProject, ReviewReport } from '../model.ts';
 import { isNothing } from './money.ts';
 
 /** The checks in the order in which they are told. */
@@ -12,10 +12,16 @@ export const CHECKS: readonly { id: CheckId; label: string; of: (project: Review
 export const MARKS = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const;
 export const CONCLUSIONS = { success: '✅', neutral: '⚠️', failure: '❌' } as const;
 
-/** `1 error, 2 warnings`; '' without findings. */
-export function severities(findings: readonly Finding[]): string {
+/** `1 error, 2 warnings`, with a word before each noun `1 new error`; '' without findings. */
+export function severities(findings: readonly Finding[], word = ''): string {
   const of = (severity: Finding['severity']): number => findings.filter((one) => one.severity === severity).length;
-  const parts = [plural(of('error'), 'error'), plural(of('warning'), 'warning'), plural(of('info'), 'note')];
+  const begin = word === '' ? '' : `${word} `;
+  const nouns = [
+    ['error', 'error'],
+    ['warning', 'warning'],
+    ['info', 'note'],
+  ] as const;
+  const parts = nouns.map(([severity, noun]) => plural(of(severity), `${begin}${noun}`));
   return parts.filter((part) => !part.startsWith('0 ')).join(', ');
 }
 
@@ -37,7 +43,10 @@ export function worstMark(findings: readonly Finding[]): string {
 }
 
 /** What the primary quantity of boards costs. */
-export function primaryCost(report: ReviewReport, project: ReviewProject): CostChange | undefined {
+export function primaryCost(
+  report: Pick<ReviewReport, 'primaryQuantity'>,
+  project: ReviewProject,
+): CostChange | undefined {
   return project.bom.cost.find(({ quantity }) => quantity === report.primaryQuantity);
 }
 
@@ -76,7 +85,20 @@ export function mostTelling(projects: readonly ReviewProject[], most: number): R
   return new Set(weighed.slice(0, most).map(({ project }) => project));
 }
 
-/** `ran` with rules left out is not the whole check. */
-export function isWholeRun({ status, notRun }: CheckDiff): boolean {
-  return status === 'ran' && notRun.length === 0;
+/** Rules that were left out because of the project at hand: with any of them `ran` is not the whole check. */
+export function rulesLeftOut({ notRun }: CheckDiff): NotRun[] {
+  return notRun.filter(({ limitOf }) => limitOf === 'project');
+}
+
+/** How many rules the program does not make, whatever the project. */
+export function countLimits({ notRun }: CheckDiff): number {
+  return notRun.filter(({ limitOf }) => limitOf === 'program').length;
+}
+
+/** `11 rules of KiCad's are not made in full`; '' when all are. */
+export function limitWords(label: string, count: number): string {
+  if (count === 0) return '';
+  // What the profile of a board maker leaves open is no rule of KiCad's.
+  if (label === 'DFM') return `${plural(count, 'rule')} ${count === 1 ? 'has' : 'have'} no limit in the profile`;
+  return `${plural(count, 'rule')} of KiCad's ${count === 1 ? 'is' : 'are'} not made in full`;
 }

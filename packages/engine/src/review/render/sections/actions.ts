@@ -1,9 +1,9 @@
 import { isContradiction } from '../../bom/index.ts';
 import type { Finding, PolicyVerdict, ReviewProject } from '../../model.ts';
-import { listed, placeLink, whereOf, type RenderContext } from '../context.ts';
+import { listed, shortPath, type RenderContext } from '../context.ts';
 import { code, prose } from '../escape.ts';
-import { bySeverity, CHECKS, MARKS } from '../tally.ts';
-import { shortPath } from './projects.ts';
+import { findingLines } from '../finding-rows.ts';
+import { CHECKS } from '../tally.ts';
 
 /** Every policy that does not hold, with what breaks it. */
 export function needsAction(context: RenderContext): string {
@@ -51,19 +51,8 @@ function detailLine({ report: { projects } }: RenderContext, { project: path, me
 
 function broken(context: RenderContext, policy: PolicyVerdict, detail: Detail, most: number, indent: string): string[] {
   const project = context.report.projects.find(({ path }) => path === detail.project);
-  const findings = project === undefined ? [] : bySeverity(brokenBy(policy, project));
-  return listed(context, findings, most, (finding) => `${indent}- ${findingText(context, finding)}`, indent);
-}
-
-function findingText(context: RenderContext, finding: Finding): string {
-  const place = finding.places.find(({ file }) => file !== '');
-  const parts = [
-    `${MARKS[finding.severity]} ${code(finding.rule, 60)}`,
-    whereOf(finding),
-    prose(finding.message, 160),
-    place === undefined ? '' : placeLink(context, place),
-  ];
-  return parts.filter((part) => part !== '').join(' · ');
+  const findings = project === undefined ? [] : brokenBy(policy, project);
+  return findingLines(context, findings, { most, indent });
 }
 
 /** The findings that a policy speaks of; those that were there before only where its setting asks for them. */

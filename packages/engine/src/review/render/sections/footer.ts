@@ -9,11 +9,11 @@ export interface CommentSettings {
   configuration?: string | null | undefined;
 }
 
-/** What was held against what, at whose prices, by which program. */
+/** What was held against what (without a base what was looked at), at whose prices, by which program. */
 export function footer(report: ReviewReport, reportUrl: string | null, settings: CommentSettings | null): string {
   const { head, base, tool } = report;
   const parts = [
-    `${short(head.sha)} ${base === null ? 'without a base' : `against ${short(base.sha)}`}`,
+    base === null ? short(head.sha) : `${short(head.sha)} against ${short(base.sha)}`,
     report.projects.some(({ bom }) => bom.status === 'ran') ? pricesOf(report.prices) : '',
     link('full report', reportUrl) === 'full report' ? '' : link('full report', reportUrl),
     `${prose(tool.name, 40)} ${prose(tool.version, 20)}`,

@@ -1,8 +1,7 @@
 import type { ReviewPicture, ReviewProject } from '../../model.ts';
-import { details, listed, type RenderContext } from '../context.ts';
-import { code, link, prose, summaryHtml } from '../escape.ts';
+import { details, isFirstLook, listed, ofProject, shortPath, type RenderContext } from '../context.ts';
+import { code, link, prose } from '../escape.ts';
 import { CHECKS, plural } from '../tally.ts';
-import { shortPath } from './projects.ts';
 
 /** What could not be done, where everybody sees it: a check that was not run is no good news. */
 export function problemList(context: RenderContext): string {
@@ -30,23 +29,31 @@ export function problemList(context: RenderContext): string {
 export function untouchedLine({ report, isWide, limits }: RenderContext): string {
   const { untouched } = report;
   if (untouched.length === 0) return '';
-  const line = `${plural(untouched.length, 'other project')} not touched`;
+  const line = `${plural(untouched.length, 'other project')} not ${isFirstLook({ report }) ? 'reviewed' : 'touched'}`;
   if (!isWide) return `${line}.`;
   const names = untouched.slice(0, limits.rows).map((path) => code(path, 80));
   const left = untouched.length - names.length;
   return `${line}: ${names.join(', ')}${left > 0 ? ` and ${left} more` : ''}.`;
 }
 
-/** Pictures by the names of their files; a comment only says how many there are. */
+/** How many pictures there are over all projects, for a comment, which shows none. */
+export function pictureLine({ report: { projects }, reportUrl, isWide }: RenderContext): string {
+  const drawn = projects.filter(({ pictures }) => pictures.length > 0);
+  if (drawn.length === 0 || isWide) return '';
+  const pictures = drawn.flatMap((project) => project.pictures);
+  const sides = pictures.some(({ before, after }) => before !== null && after !== null) ? ' before and after' : '';
+  const [only] = drawn;
+  const name = drawn.length > 1 ? ` of ${plural(drawn.length, 'project')}` : ` of ${code(shortPath(only!), 60)}`;
+  const where = projects.length > 1 ? name : '';
+  return `🖼 ${plural(pictures.length, 'drawing')}${where}${sides} in ${link('the report', reportUrl)}`;
+}
+
+/** Pictures by the names of their files. */
 export function pictureDetails(context: RenderContext, project: ReviewProject): string {
   const { pictures } = project;
-  if (pictures.length === 0) return '';
-  if (!context.isWide) {
-    const where = link('the report', context.reportUrl);
-    return `🖼 ${plural(pictures.length, 'drawing')} of ${code(shortPath(project), 60)} before and after in ${where}`;
-  }
+  if (pictures.length === 0 || !context.isWide) return '';
   const line = (picture: ReviewPicture): string => `- ${picture.kind} ${code(picture.title, 60)}: ${namesOf(picture)}`;
-  const title = `<b>Drawings</b> · ${summaryHtml(shortPath(project))} · ${pictures.length}`;
+  const title = `<b>Drawings</b>${ofProject(context, project)} · ${pictures.length}`;
   return details(context, title, [listed(context, pictures, context.limits.rows, line).join('\n')]);
 }
 

@@ -1,0 +1,109 @@
+import type { CheckId, ProjectPlace, SideReview } from '@partwright/engine/review';
+import type { Checker } from '../checker/index.ts';
+import type { Settings } from '../configuration/index.ts';
+import type { KicadCheck, KicadCli } from '../kicad-cli/index.ts';
+import type { ProjectBytes, ProjectFiles } from './read-projects.ts';
+import { checksTouched, withUntouched } from './touched-checks.ts';
+
+/** What is said of a project at both commits. */
+export interface Sides {
+  base: SideReview | null;
+  head: SideReview | null;
+}
+
+export interface CheckTools {
+  checker: Checker;
+  /** Null: all checks are made here. */
+  kicad: KicadCli | null;
+  settings: Settings;
+  log: (message: string) => void;
+}
+
+const BY_KICAD = ['erc', 'drc'] as const satisfies KicadCheck[];
+
+/** One state of a project, with the checks that it needs. */
+interface Asked {
+  side: 'base' | 'head';
+  place: ProjectPlace;
+  files: ReadonlyMap<string, Uint8Array>;
+  checks: ReadonlySet<CheckId>;
+  /** Of base, for head. */
+  projectBefore: Uint8Array | undefined;
+}
+
+/** Check a project at both commits; what has not changed for a check is checked once. */
+export async function checkProject(
+  { pair, base, head }: ProjectFiles,
+  { checker, kicad, settings, log }: CheckTools,
+): Promise<Sides & { problems: string[] }> {
+  const { checks, fabProfile } = settings.review;
+  const touched = pair.base && pair.head ? checks.intersection(touchedOf(pair, kicad !== null)) : checks;
+  const ask = (side: Asked['side'], place: ProjectPlace | null, files: ProjectBytes, some: typeof checks): Asked[] =>
+    place && files
+      ? [
+          {
+            side,
+            place,
+            files,
+            checks: some,
+            projectBefore: side === 'head' ? projectFileOf(pair.base, base) : undefined,
+          },
+        ]
+      : [];
+  const asked = [...ask('base', pair.base, base, touched), ...ask('head', pair.head, head, checks)];
+  const { reports, problems } = await askKicad(asked, kicad);
+  const reviews = await Promise.all(
+    asked.map(({ place, files, checks: some, projectBefore }, at) => {
+      const { kind, path } = place;
+      const { bomColumns } = settings;
+      return checker.side({
+        kind,
+        path,
+        files,
+        checks: some,
+        fabProfile,
+        bomColumns,
+        kicad: reports[at],
+        projectBefore,
+      });
+    }),
+  );
+  const reviewOf = (side: Asked['side']): SideReview | null =>
+    reviews[asked.findIndex((one) => one.side === side)] ?? null;
+  const [before, after] = [reviewOf('base'), reviewOf('head')];
+  log(`${JSON.stringify((pair.head ?? pair.base)!.path)} is checked`);
+  return { base: before && after ? withUntouched(before, after, touched) : before, head: after, problems };
+}
+
+function projectFileOf(place: ProjectPlace | null, files: ProjectBytes): Uint8Array | undefined {
+  return place?.kind === 'kicad' ? files?.get(place.path.replace(/\.kicad_(?:pro|sch|pcb)$/, '.kicad_pro')) : undefined;
+}
+
+/** KiCad holds the footprints of a board against their libraries, whose changes are none of the board's otherwise. */
+function touchedOf(pair: ProjectFiles['pair'], isByKicad: boolean): Set<CheckId> {
+  const touched = checksTouched(pair);
+  return isByKicad && BY_KICAD.some((check) => touched.has(check)) ? touched.union(new Set(BY_KICAD)) : touched;
+}
+
+/**
+ * What KiCad says of each state, in their order. It makes a check of both or of neither: what two engines say cannot be
+ * compared. `problems` tells of those that it could not make.
+ */
+async function askKicad(
+  asked: readonly Asked[],
+  kicad: KicadCli | null,
+): Promise<{ reports: (Awaited<ReturnType<KicadCli['check']>>['reports'] | undefined)[]; problems: string[] }> {
+  if (kicad === null || asked.some(({ place }) => place.kind !== 'kicad')) return { reports: [], problems: [] };
+  const said = await Promise.all(
+    asked.map(({ place: { path }, files, checks }) => kicad.check({ path, files }, checks)),
+  );
+  const problems = BY_KICAD.flatMap((check) => {
+    const at = said.findIndex(({ failures }) => failures.has(check));
+    if (at === -1) return [];
+    for (const { reports } of said) reports[check] = null;
+    const reason = said[at]!.failures.get(check)!;
+    const where = asked[at]!.side === 'base' ? ' at the base' : '';
+    return [`${check.toUpperCase()} is Partwright's own, as ${kicad.engine} could not make it${where}: ${reason}`];
+  });
+  return { reports: said.map(({ reports }) => reports), problems };
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { FilesUnreadable } from '../files/index.ts';
+import type { FileSource } from '../ports.ts';
+import { readProjects } from './read-projects.ts';
+
+const ALL = { include: () => true, ignore: () => false };
+const bytes = new TextEncoder().encode('Reference,Value\nR1,10k\n');
+
+/** One commit before another, each with its files; all that both have has changed. */
+function sourceOf(base: string[], head: string[]): { source: FileSource; read: string[] } {
+  const read: string[] = [];
+  const files = (commit: string): string[] => (commit === 'base' ? base : head);
+  const source: FileSource = {
+    label: 'test',
+    list: async (commit) => files(commit).map((path) => ({ path, sha: path, size: bytes.length })),
+    changes: async () =>
+      head.map((path) => ({ change: base.includes(path) ? 'modified' : 'added', path, previousPath: null })),
+    mergeBase: async () => 'base',
+    read: async (commit, paths) => {
+      read.push(...paths);
+      return new Map(paths.filter((path) => files(commit).includes(path)).map((path) => [path, bytes]));
+    },
+  };
+  return { source, read };
+}
+
+it('reviews what was there before any number of new ones, and names those that it leaves out', async () => {
+  const fresh = Array.from({ length: 100 }, (_, at) => `aa/${String(at).padStart(3, '0')}/bom.csv`);
+  const { source } = sourceOf(['hw/bom.csv'], [...fresh, 'hw/bom.csv']);
+  const { projects, notReviewed, problems } = await readProjects(source, { base: 'base', head: 'head' }, ALL);
+  expect(projects).toHaveLength(60);
+  expect(projects.map(({ pair }) => pair.head!.path)).toContain('hw/bom.csv');
+  expect(notReviewed).toHaveLength(41);
+  expect(problems).toHaveLength(21);
+  expect(problems.at(-1)).toBe('21 more projects were not reviewed.');
+});
+
+it('leaves out a project that is too large, and reviews the others', async () => {
+  const { source } = sourceOf([], ['hw/bom.csv', 'huge/bom.csv']);
+  const limited: FileSource = {
+    ...source,
+    async read(commit, paths) {
+      if (paths.includes('huge/bom.csv')) throw new FilesUnreadable('too_large', 'huge/bom.csv has 300 MB.');
+      return source.read(commit, paths);
+    },
+  };
+  const { projects, notReviewed, problems } = await readProjects(limited, { base: null, head: 'head' }, ALL);
+  expect(projects.map(({ pair }) => pair.head!.path)).toEqual(['hw/bom.csv']);
+  expect(notReviewed).toEqual(['huge/bom.csv']);
+  expect(problems).toEqual(['huge/bom.csv was not reviewed. huge/bom.csv has 300 MB.']);
+});
+
+it('reads no boards to find out whose a shared sheet is', async () => {
+  const project = ['hw/a.kicad_pro', 'hw/a.kicad_sch', 'hw/a.kicad_pcb'];
+  const { source, read } = sourceOf(project, [...project, 'shared/s.kicad_sym']);
+  const changed: FileSource = {
+    ...source,
+    changes: async () => [{ change: 'added', path: 'shared/s.kicad_sym', previousPath: null }],
+  };
+  await readProjects(changed, { base: 'base', head: 'head' }, ALL);
+  expect(read).toContain('hw/a.kicad_sch');
+  expect(read).not.toContain('hw/a.kicad_pcb');
+});

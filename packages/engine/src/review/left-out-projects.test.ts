@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { ReviewConfiguration } from './configuration.ts';
+import { makeReport, type ReviewedProject } from './index.ts';
+import type { BomSide, CheckOutcome, SideReview } from './model.ts';
+
+const none: CheckOutcome = { status: 'absent', reason: '', engine: '', findings: [], notRun: [] };
+const side = (status: BomSide['status']): SideReview => {
+  const bom = { status, reason: '', source: 'docs/materials.csv', lines: [], warnings: [] };
+  return { erc: none, drc: none, dfm: none, bom, problems: [] };
+};
+const place = { path: 'docs/materials.csv', name: 'materials', kind: 'bom' as const, files: ['docs/materials.csv'] };
+const configuration: ReviewConfiguration = {
+  checks: new Set(['bom']),
+  quantities: [1],
+  primaryQuantity: 1,
+  currency: 'EUR',
+  fabProfile: 'conservative',
+  policies: {
+    failOn: { level: 'fail', setting: 'new-error' },
+    maxCostIncrease: null,
+    maxUnitCost: null,
+    unmatched: null,
+    stock: null,
+    lifecycle: null,
+    contradictions: null,
+  },
+  ignore: [],
+  today: '2026-11-21',
+};
+const commit = { sha: 'a'.repeat(40), ref: null };
+const facts = {
+  tool: { name: 'Partwright', version: '1' },
+  createdAt: '2026-11-21T00:00:00Z',
+  base: commit,
+  head: commit,
+  untouched: [],
+  problems: [],
+  priceLabel: '',
+};
+
+it.each([
+  ['absent', 'absent', 0, 'success'],
+  [null, 'absent', 0, 'success'],
+  ['absent', 'ran', 1, 'success'],
+  // What base had is lost, and not known to be right.
+  ['ran', 'absent', 1, 'failure'],
+  ['not_run', 'not_run', 1, 'neutral'],
+] as const)('a file with a list that is %s at base and %s at head is reviewed: %d', (old, now, count, conclusion) => {
+  const reviewed: ReviewedProject = {
+    pair: { base: old && place, head: place, change: old ? 'modified' : 'added', previousPath: null, touched: [] },
+    base: old && side(old),
+    head: side(now),
+    pictures: [],
+    problems: [],
+  };
+  const report = makeReport([reviewed], configuration, facts);
+  expect([report.projects.length, report.conclusion]).toEqual([count, conclusion]);
+});
