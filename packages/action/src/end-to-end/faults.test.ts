@@ -28,7 +28,7 @@ const OLD = `<!-- partwright:report tag=default v=1 head=${'a'.repeat(40)} at=20
 const CREATE_COMMENT = { operation: 'issues/create-comment' };
 const CREATE_CHECK = { operation: 'checks/create' };
 
-describe('a host with a bad moment', { timeout: LONGEST_TEST_MS }, () => {
+describe('a host with a bad moment', { timeout: LONGEST_TEST_MS, concurrent: true }, () => {
   const moments: [string, Fault][] = [
     ['502 and nothing is done', { status: 502 }],
     ['502 and it is done all the same', { status: 502, performed: true }],
@@ -85,7 +85,7 @@ describe('a host with a bad moment', { timeout: LONGEST_TEST_MS }, () => {
   });
 });
 
-describe('a host that cannot be asked', { timeout: LONGEST_TEST_MS }, () => {
+describe('a host that cannot be asked', { timeout: LONGEST_TEST_MS, concurrent: true }, () => {
   const annotated = [
     expect.stringContaining('error: Pin not connected'),
     expect.stringContaining('error: Pin not connected'),

@@ -211,7 +211,8 @@ export interface BomLineChange {
    * cost something else now; empty for added and removed.
    */
   fields: string[];
-  /** What the change costs for one board, by build quantity; null where a side is not priced. */
+  /** What the change costs for one board, by build quantity; null where a side is not priced. Without a base what it
+   * costs. */
   cost: { quantity: number; delta: string | null }[];
 }
 

@@ -1,3 +1,4 @@
 export { conclude } from './conclude.ts';
+export { policiesThatFail } from './failing.ts';
 export { judgePolicies } from './judge-policies.ts';
 export { headlineOf, verdictOf } from './verdict.ts';

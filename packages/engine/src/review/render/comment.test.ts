@@ -395,3 +395,33 @@ describe('a comment that would be too long', () => {
     expect([codePoints('a😀'), utf8Bytes('a😀')]).toEqual([2, 5]);
   });
 });
+
+describe('a policy that cannot be decided', () => {
+  const undecided = (erc: CheckDiff): string =>
+    renderComment(
+      report({
+        conclusion: 'failure',
+        projects: [project({ erc })],
+        policies: [
+          {
+            policy: 'fail-on',
+            setting: 'new-error',
+            level: 'fail',
+            verdict: 'not_decidable',
+            details: [{ project: 'hw/feather/feather.kicad_pro', message: 'ERC could not be done' }],
+          },
+        ],
+      }),
+      options,
+    );
+
+  it('needs action where the check could be made before: a broken file opens no gate', () => {
+    const text = undecided(check({ status: 'not_run', reason: 'line 3', baseStatus: 'ran' }));
+    expect(text).toContain('**Needs action**\n\n- ❌ `fail-on: new-error` cannot be decided');
+  });
+
+  it('is worth a look where it never could', () => {
+    const text = undecided(check({ status: 'not_run', reason: 'line 3', baseStatus: 'not_run' }));
+    expect(text).toContain('**Worth a look**\n\n- ❔ `fail-on: new-error` cannot be decided');
+  });
+});

@@ -1,4 +1,5 @@
 import { isContradiction } from '../../bom/index.ts';
+import { policiesThatFail } from '../../policies/index.ts';
 import type { Finding, PolicyVerdict, ReviewProject } from '../../model.ts';
 import { listed, shortPath, type RenderContext } from '../context.ts';
 import { code, prose } from '../escape.ts';
@@ -7,7 +8,9 @@ import { CHECKS } from '../tally.ts';
 
 /** Every policy that does not hold, with what breaks it. */
 export function needsAction(context: RenderContext): string {
-  const { policies } = context.report;
+  const { policies, projects } = context.report;
+  const failing = new Set(policiesThatFail(policies, projects));
+  const isBlocking = (policy: PolicyVerdict): boolean => failing.has(policy);
   const open = policies
     .filter(({ verdict }) => verdict !== 'passed')
     .toSorted((a, b) => Number(isBlocking(b)) - Number(isBlocking(a)));
@@ -15,16 +18,23 @@ export function needsAction(context: RenderContext): string {
   const title = open.some(isBlocking) ? '**Needs action**' : '**Worth a look**';
   // Each policy has its share of the lines, or the first would leave no room for the others.
   const share = Math.max(1, Math.floor(context.limits.actions / open.length));
-  return [title, '', ...open.flatMap((policy) => policyLines(context, policy, share))].join('\n');
+  return [
+    title,
+    '',
+    ...open.flatMap((policy) => policyLines(context, policy, { share, isBlocking: isBlocking(policy) })),
+  ].join('\n');
 }
 
-function isBlocking({ level, verdict }: PolicyVerdict): boolean {
-  return level === 'fail' && verdict === 'violated';
+interface Weight {
+  /** Lines that it may have. */
+  share: number;
+  /** It fails the review. */
+  isBlocking: boolean;
 }
 
-function policyLines(context: RenderContext, policy: PolicyVerdict, share: number): string[] {
+function policyLines(context: RenderContext, policy: PolicyVerdict, { share, isBlocking }: Weight): string[] {
   const [only, ...others] = policy.details;
-  const line = policyLine(policy);
+  const line = policyLine(policy, isBlocking);
   if (only === undefined) return [line];
   // A phone has no room for a third level that is not needed.
   if (others.length === 0)
@@ -37,10 +47,10 @@ function policyLines(context: RenderContext, policy: PolicyVerdict, share: numbe
 
 type Detail = PolicyVerdict['details'][number];
 
-function policyLine(policy: PolicyVerdict): string {
+function policyLine(policy: PolicyVerdict, isBlocking: boolean): string {
   const name = code(`${policy.policy}: ${policy.setting}`, 80);
-  if (policy.verdict === 'not_decidable') return `- ❔ ${name} cannot be decided`;
-  return `- ${isBlocking(policy) ? '❌' : '⚠️'} ${name}`;
+  const state = policy.verdict === 'not_decidable' ? ' cannot be decided' : '';
+  return `- ${isBlocking ? '❌' : state === '' ? '⚠️' : '❔'} ${name}${state}`;
 }
 
 function detailLine({ report: { projects } }: RenderContext, { project: path, message }: Detail): string {
