@@ -6,6 +6,7 @@ COPY packages/engine/package.json packages/engine/
 COPY packages/contract/package.json packages/contract/
 COPY packages/client/package.json packages/client/
 COPY packages/server/package.json packages/server/
+COPY packages/action/package.json packages/action/
 RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY packages packages
