@@ -7,6 +7,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'examples/**/*.test.ts', 'workflows/**/*.test.ts'],
+    // They are run by `npm run checks -- slow-tests`.
+    exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

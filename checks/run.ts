@@ -1,5 +1,6 @@
 // npm run checks [-- NAME [ARG ...]]: suites too slow for `npm test`. Without a name all of them run.
 const checks = [
+  'slow-tests',
   'kill-in-the-middle',
   'kill-during-import',
   'mutated-boms',

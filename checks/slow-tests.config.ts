@@ -1,0 +1,13 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import usual from '../vitest.config.ts';
+
+export default mergeConfig(
+  { ...usual, test: { ...usual.test, include: [], exclude: [] } },
+  defineConfig({
+    root: '.',
+    test: {
+      include: ['packages/*/src/**/*.slow.test.ts', 'workflows/**/*.slow.test.ts'],
+      exclude: ['**/node_modules/**'],
+    },
+  }),
+);
