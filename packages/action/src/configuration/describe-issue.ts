@@ -1,6 +1,6 @@
 import { nearNames } from '@partwright/engine/catalog';
 import type { z } from 'zod';
-import { quote } from '../inputs/index.ts';
+import { quote } from '../quote.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -2,7 +2,8 @@ import type { ColumnRole } from '@partwright/engine/bom';
 import { PROFILES, profileOf } from '@partwright/engine/dfm';
 import type { ReviewConfiguration } from '@partwright/engine/review';
 import { readCurrencyCode } from '@partwright/engine/values';
-import { InputUnfit, quote, readChoice } from '../inputs/index.ts';
+import { InputUnfit, readChoice } from '../inputs/index.ts';
+import { quote } from '../quote.ts';
 import { columnRoles } from './file-schema.ts';
 
 const DEFAULT_QUANTITIES = [1, 100, 1000];

@@ -1,4 +1,4 @@
-import { quote } from '../inputs/index.ts';
+import { quote } from '../quote.ts';
 import { EventUnfit } from './failure.ts';
 import { repositoryName } from './payloads.ts';
 import type { RunContext } from './types.ts';

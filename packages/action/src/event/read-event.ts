@@ -1,4 +1,4 @@
-import { quote } from '../inputs/index.ts';
+import { quote } from '../quote.ts';
 import { EventUnfit } from './failure.ts';
 import { mergeGroupPayload, pullRequestPayload, pushPayload, sha, workflowRunPayload } from './payloads.ts';
 import { readContext, type Environment } from './read-context.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { quote } from '../inputs/index.ts';
+import { quote } from '../quote.ts';
 import { EventUnfit } from './failure.ts';
 
 /** Hosts send no more than 25 MB to a webhook. */

@@ -1,5 +1,5 @@
 import { FilesUnreadable } from './failure.ts';
-import { quoteForLog } from './quote.ts';
+import { quote } from '../quote.ts';
 
 const ID = /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/;
 
@@ -13,6 +13,6 @@ export function checkCommit(text: string): string {
   if (isObjectId(text)) return text;
   throw new FilesUnreadable(
     'not_found',
-    `${quoteForLog(text)} is no commit: the full id of 40 or 64 hexadecimal digits is needed.`,
+    `${quote(text, 200)} is no commit: the full id of 40 or 64 hexadecimal digits is needed.`,
   );
 }

@@ -1,5 +1,5 @@
 import { FilesUnreadable } from './failure.ts';
-import { quoteForLog } from './quote.ts';
+import { quote } from '../quote.ts';
 
 const MB = 1_000_000;
 
@@ -19,7 +19,7 @@ export function checkSizes(files: Iterable<{ path: string; size: number | null }
     if (size > limits.fileBytes)
       throw new FilesUnreadable(
         'too_large',
-        `${quoteForLog(path)} has ${inMb(size)}; files up to ${inMb(limits.fileBytes)} are read. Leave it out by ignore-paths.`,
+        `${quote(path, 200)} has ${inMb(size)}; files up to ${inMb(limits.fileBytes)} are read. Leave it out by ignore-paths.`,
       );
     totalBytes += size;
   }

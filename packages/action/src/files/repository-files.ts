@@ -1,6 +1,6 @@
 import type { FileSource } from '../ports.ts';
 import { readLfsPointer } from './lfs-pointer.ts';
-import { quoteForLog } from './quote.ts';
+import { quote } from '../quote.ts';
 
 /** A path of a commit that is there and is not given as a file. */
 export interface LeftOut {
@@ -30,7 +30,7 @@ const WORDS: Record<LeftOut['reason'], string> = {
 };
 
 export function leaveOut(path: string, reason: LeftOut['reason']): LeftOut {
-  return { path, reason, message: `${quoteForLog(path)} ${WORDS[reason]}.` };
+  return { path, reason, message: `${quote(path, 200)} ${WORDS[reason]}.` };
 }
 
 /** Take the pointers of Git LFS out of what was read, and note them. */

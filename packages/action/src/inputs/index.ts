@@ -1,4 +1,3 @@
 export { inputTable, type InputName } from './input-table.ts';
-export { quote } from './quote.ts';
 export { checkIds, commentBehaviors, commentTimes, InputsInvalid, readInputs, type Inputs } from './read-inputs.ts';
 export { InputUnfit, readChoice, readChoices, readRepositoryPath, readTag } from './text-readers.ts';

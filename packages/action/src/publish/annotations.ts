@@ -1,4 +1,10 @@
-import type { Finding, FindingPlace, ReviewProject, ReviewReport } from '@partwright/engine/review';
+import {
+  stemOfFingerprint,
+  type Finding,
+  type FindingPlace,
+  type ReviewProject,
+  type ReviewReport,
+} from '@partwright/engine/review';
 import type { Annotation } from '../ports.ts';
 
 /** `added`: findings known to be new; `file`: all in files that the pull request touches; `all`: all. Ignored ones are never in. */
@@ -33,7 +39,7 @@ export function listAnnotations(
   const candidates = report.projects.flatMap((project) => listCandidates(project, filter)).sort(compare);
   const alike = Map.groupBy(candidates, ({ fingerprint, path, line, title }) =>
     // What is new and what is not stay apart by their titles.
-    JSON.stringify([stemOf(fingerprint), path, line, title]),
+    JSON.stringify([stemOfFingerprint(fingerprint), path, line, title]),
   );
   return [...alike.values()].slice(0, limit).map((group) => {
     const { isNew: _isNew, fingerprint: _fingerprint, ...annotation } = group[0]!;
@@ -42,11 +48,6 @@ export function listAnnotations(
     const title = size === 1 ? annotation.title : `${cutPoints(annotation.title, LONGEST_TITLE - 10)} ×${size}`;
     return { ...annotation, title };
   });
-}
-
-/** Findings of one report at the same items differ only in a number at the end. */
-function stemOf(fingerprint: string): string {
-  return fingerprint.replace(/#\d+$/, '');
 }
 
 function listCandidates(project: ReviewProject, filter: AnnotationFilter): Candidate[] {

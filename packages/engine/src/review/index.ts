@@ -1,5 +1,6 @@
 export type * from './model.ts';
 export type * from './configuration.ts';
+export { stemOfFingerprint } from './checks/index.ts';
 export * from './projects/index.ts';
 export { matchesPath } from './ignore-rules.ts';
 export { makeReport, type ReviewedProject, type ReviewFacts } from './review.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FilesUnreadable } from '../failure.ts';
-import { quoteForLog } from '../quote.ts';
+import { quote } from '../../quote.ts';
 import { GIT_SETTINGS, gitEnvironment } from './git-environment.ts';
 
 export interface GitPlace {
@@ -69,7 +69,7 @@ export async function runGit<T>(
 export async function readGit(place: GitPlace, args: readonly string[], mostBytes: number): Promise<Buffer> {
   const { value, code, errors } = await runGit(place, args, (output) => collect(output, mostBytes, args[0]));
   if (code === 0) return value;
-  throw new FilesUnreadable('unreadable', `git ${args[0]} ended with code ${code}: ${quoteForLog(errors.trim())}`);
+  throw new FilesUnreadable('unreadable', `git ${args[0]} ended with code ${code}: ${quote(errors.trim(), 200)}`);
 }
 
 async function collect(output: AsyncIterable<Buffer>, mostBytes: number, command = ''): Promise<Buffer> {
@@ -96,7 +96,7 @@ function endOf(child: ChildProcessByStdio<Writable, Readable, Readable>, git: st
 }
 
 function notStarted(git: string, cause: Error): FilesUnreadable {
-  return new FilesUnreadable('unreadable', `${quoteForLog(git)} cannot be started: ${cause.message}`, { cause });
+  return new FilesUnreadable('unreadable', `${quote(git, 200)} cannot be started: ${cause.message}`, { cause });
 }
 
 function tooSlow(command: string | undefined, deadlineMs: number): FilesUnreadable {

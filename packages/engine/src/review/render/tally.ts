@@ -1,3 +1,4 @@
+import { plural } from '../policies/index.ts';
 import type { CheckDiff, CheckId, CostChange, Finding, NotRun, ReviewProject, ReviewReport } from '../model.ts';
 import { isNothing } from './money.ts';
 
@@ -25,10 +26,7 @@ export function severities(findings: readonly Finding[], word = ''): string {
   return parts.filter((part) => !part.startsWith('0 ')).join(', ');
 }
 
-/** `1 line`, `2 lines`. */
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
+export { plural };
 
 const RANK = { error: 0, warning: 1, info: 2 };
 

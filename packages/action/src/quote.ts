@@ -1,0 +1,11 @@
+const MOST_CHARACTERS = 80;
+
+/** What somebody wrote, fit for a message: in quotes, cut short, control characters and line ends written out. */
+export function quote(text: string, most = MOST_CHARACTERS): string {
+  const shown = text.length > most ? `${text.slice(0, most)}…` : text;
+  // JSON leaves these alone, and terminals and log readers do not.
+  return JSON.stringify(shown.toWellFormed()).replaceAll(
+    /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
