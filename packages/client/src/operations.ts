@@ -143,6 +143,7 @@ export const operations = {
     delete: operation('deleteWebhook', 'DELETE /webhooks/{webhook_id}'),
     deliveries: operation('listDeliveries', 'GET /webhooks/{webhook_id}/deliveries', { items: 'deliveries' }),
     resend: operation('resendDelivery', 'POST /webhooks/{webhook_id}/deliveries/{delivery_id}/resend', { keyed: true }),
+    test: operation('testWebhook', 'POST /webhooks/{webhook_id}/test', { keyed: true }),
   },
   auth: {
     keys: {

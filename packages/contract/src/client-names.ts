@@ -69,6 +69,7 @@ export const clientNames: Readonly<Record<EndpointId, string>> = {
   deleteWebhook: 'webhooks.delete',
   listDeliveries: 'webhooks.deliveries',
   resendDelivery: 'webhooks.resend',
+  testWebhook: 'webhooks.test',
   createKey: 'auth.keys.create',
   listKeys: 'auth.keys.list',
   revokeKey: 'auth.keys.revoke',

@@ -81,6 +81,7 @@ GET /webhooks/{webhook_id}
 DELETE /webhooks/{webhook_id}
 GET /webhooks/{webhook_id}/deliveries
 POST /webhooks/{webhook_id}/deliveries/{delivery_id}/resend
+POST /webhooks/{webhook_id}/test
 GET /account`;
 
 const lines = (text: string): string[] => text.trim().split('\n');

@@ -93,6 +93,7 @@ export const endpoints = {
   deleteWebhook: webhooks.deleteWebhook,
   listDeliveries: webhooks.listDeliveries,
   resendDelivery: webhooks.resendDelivery,
+  testWebhook: webhooks.testWebhook,
   createKey: keys.createKey,
   listKeys: keys.listKeys,
   revokeKey: keys.revokeKey,

@@ -44,6 +44,7 @@ export const problems = {
   },
   batch_too_large: { status: 422, error: 'A batch holds at most 500 components' },
   too_many_mappings: { status: 422, error: 'This account has as many column mappings as it may; delete one' },
+  too_many_webhooks: { status: 422, error: 'This account has as many webhooks as it may; delete one' },
   bom_unreadable: { status: 422, error: 'The file cannot be read as a BOM' },
   bom_empty: { status: 422, error: 'The file holds no BOM lines' },
   unreadable_file: { status: 422, error: 'The file cannot be read' },

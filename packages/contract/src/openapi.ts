@@ -234,7 +234,7 @@ function describeWebhook(book: SchemaBook): unknown {
       operationId: 'receiveEvent',
       tags: ['Webhooks'],
       summary: 'An event, posted to your server',
-      description: 'Signed after Standard Webhooks. Answer 2xx within 15 seconds; anything else is tried again later.',
+      description: 'Signed after Standard Webhooks. Answer 2xx within 10 seconds; anything else is tried again later.',
       parameters: [
         header('webhook-id', 'The same for every try of one event.'),
         header('webhook-timestamp', 'Seconds since 1970.'),

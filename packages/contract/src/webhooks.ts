@@ -4,16 +4,27 @@ import { open, timestamp } from './fields.ts';
 import { pageFields, pageQuery } from './pages.ts';
 
 /** What can happen; the type of an event. `callback_url` of a job gets the `job.…` event that ends it. */
-export const eventTypes = ['job.complete', 'job.failed', 'job.canceled', 'credits.low', 'webhook.test'] as const;
+export const eventTypes = [
+  'job.complete',
+  'job.failed',
+  'job.canceled',
+  'bom.analyzed',
+  'bom.price_changed',
+  'part.stock_low',
+  'part.lifecycle_changed',
+  'order.updated',
+  'webhook.test',
+] as const;
 export type EventType = (typeof eventTypes)[number];
 
 /** Body of a delivery. Its id and time also stand in the signed headers webhook-id and webhook-timestamp. */
 export const WebhookEvent = open({
   type: z.enum(eventTypes),
   timestamp: timestamp(),
-  data: z
-    .record(z.string(), z.unknown())
-    .meta({ description: 'For `job.…`: the job, as its status operation answers it.' }),
+  data: z.record(z.string(), z.unknown()).meta({
+    description:
+      'For `job.…`: the job, as its status operation answers it. For the others: what happened, with `project_id` and `bom_id` where there are such.',
+  }),
 }).meta({ id: 'WebhookEvent' });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
@@ -22,9 +33,20 @@ const Webhook = open({
   url: z.string(),
   events: z.array(z.enum(eventTypes)),
   description: z.string().nullable(),
+  project_id: z.string().nullable().meta({ description: 'Only what happens in this project; null: everywhere.' }),
+  price_change_percent: z.number(),
+  stock_for_boards: z.int().nullable(),
   status: z.enum(['active', 'disabled']),
+  disabled_reason: z
+    .enum(['gone', 'unreachable'])
+    .nullable()
+    .meta({ description: '`gone`: it answered 410. `unreachable`: every attempt of a delivery was used up.' }),
   created_at: timestamp(),
-  secret: z.string().optional().meta({ description: 'Only in the answer that creates it; starts with `whsec_`.' }),
+  updated_at: timestamp(),
+  secret: z
+    .string()
+    .optional()
+    .meta({ description: 'Only in the answer that makes it or gives it a new one; starts with `whsec_`.' }),
 }).meta({ id: 'Webhook' });
 
 const Delivery = open({
@@ -34,6 +56,7 @@ const Delivery = open({
   status: z.enum(['pending', 'delivered', 'failed']),
   attempts: z.int(),
   response_status: z.int().nullable(),
+  error: z.string().nullable().meta({ description: 'Why the last attempt was not taken.' }),
   next_attempt_at: timestamp().nullable(),
   created_at: timestamp(),
 }).meta({ id: 'Delivery' });
@@ -43,8 +66,13 @@ const exampleWebhook = {
   url: 'https://example.com/hooks/partwright',
   events: ['job.complete', 'job.failed'],
   description: null,
+  project_id: null,
+  price_change_percent: 5,
+  stock_for_boards: null,
   status: 'active',
+  disabled_reason: null,
   created_at: '2026-05-21T08:00:00Z',
+  updated_at: '2026-05-21T08:00:00Z',
 } satisfies z.infer<typeof Webhook>;
 
 const exampleDelivery = {
@@ -54,6 +82,7 @@ const exampleDelivery = {
   status: 'delivered',
   attempts: 1,
   response_status: 204,
+  error: null,
   next_attempt_at: null,
   created_at: '2026-05-21T08:00:04Z',
 } satisfies z.infer<typeof Delivery>;
@@ -63,8 +92,9 @@ export const createWebhook = endpoint('POST /webhooks', {
   tag: 'Webhooks',
   summary: 'Register a webhook',
   description:
-    'Deliveries are signed after Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature) and tried again with growing pauses until your server answers 2xx. Registering the same URL and events again answers the same webhook, without its secret.',
+    'Deliveries are signed after Standard Webhooks (webhook-id, webhook-timestamp, webhook-signature) and tried again with growing pauses, ten times in three days, until your server answers 2xx; 410 disables the webhook at once. There is one webhook a URL: registering the URL again changes that webhook to what is said now, makes it active and answers 200 without its secret, unless `rotate_secret` asks for a new one. Prices, stock and life cycles are watched for the newest BOM of each project.',
   scope: 'webhooks:manage',
+  built: true,
   idempotent: true,
   body: json(
     z.object({
@@ -75,10 +105,21 @@ export const createWebhook = endpoint('POST /webhooks', {
         .meta({ description: 'Public https URL.', examples: ['https://example.com/hooks/partwright'] }),
       events: z.array(z.enum(eventTypes)).min(1),
       description: z.string().max(500).nullish(),
+      project_id: z
+        .string()
+        .nullish()
+        .meta({ description: 'Only what happens in this project; left out: everywhere.' }),
+      price_change_percent: z.number().min(0.1).max(100).default(5).meta({
+        description: '`bom.price_changed`: by how much the cost of a board must have moved since it was last told.',
+      }),
+      stock_for_boards: z.int().min(1).max(1_000_000).nullish().meta({
+        description: '`part.stock_low`: for how many boards stock must suffice; left out: the quantity of the BOM.',
+      }),
+      rotate_secret: z.boolean().default(false),
     }),
   ),
   answer: data(Webhook, 201),
-  problems: ['url_not_allowed'],
+  problems: ['url_not_allowed', 'project_not_found', 'too_many_webhooks'],
   example: {
     body: { url: 'https://example.com/hooks/partwright', events: ['job.complete', 'job.failed'] },
     data: { ...exampleWebhook, secret: 'whsec_EXAMPLE' },
@@ -90,6 +131,7 @@ export const listWebhooks = endpoint('GET /webhooks', {
   tag: 'Webhooks',
   summary: 'List your webhooks',
   scope: 'webhooks:manage',
+  built: true,
   query: z.object(pageQuery),
   answer: data(open({ webhooks: z.array(Webhook), ...pageFields })),
   example: { data: { webhooks: [exampleWebhook], total: 1, limit: 20, offset: 0, next_cursor: null } },
@@ -100,6 +142,7 @@ export const getWebhook = endpoint('GET /webhooks/{webhook_id}', {
   tag: 'Webhooks',
   summary: 'Read a webhook',
   scope: 'webhooks:manage',
+  built: true,
   answer: data(Webhook),
   problems: ['webhook_not_found'],
   example: { params: { webhook_id: 'whk_01J9Z3W8K6T4' }, data: exampleWebhook },
@@ -109,7 +152,9 @@ export const deleteWebhook = endpoint('DELETE /webhooks/{webhook_id}', {
   id: 'deleteWebhook',
   tag: 'Webhooks',
   summary: 'Delete a webhook',
+  description: 'What is still to be delivered to it is dropped, and the list of its deliveries goes with it.',
   scope: 'webhooks:manage',
+  built: true,
   answer: data(open({ id: z.string(), deleted: z.boolean() })),
   problems: ['webhook_not_found'],
   example: { params: { webhook_id: 'whk_01J9Z3W8K6T4' }, data: { id: 'whk_01J9Z3W8K6T4', deleted: true } },
@@ -119,7 +164,9 @@ export const listDeliveries = endpoint('GET /webhooks/{webhook_id}/deliveries', 
   id: 'listDeliveries',
   tag: 'Webhooks',
   summary: 'List the deliveries of a webhook',
+  description: 'The newest first. Those that ended are kept for 30 days.',
   scope: 'webhooks:manage',
+  built: true,
   query: z.object(pageQuery),
   answer: data(open({ deliveries: z.array(Delivery), ...pageFields })),
   problems: ['webhook_not_found'],
@@ -133,12 +180,37 @@ export const resendDelivery = endpoint('POST /webhooks/{webhook_id}/deliveries/{
   id: 'resendDelivery',
   tag: 'Webhooks',
   summary: 'Send an event again',
+  description: 'A new delivery of the same event: body and webhook-id are the same.',
   scope: 'webhooks:manage',
+  built: true,
   idempotent: true,
   answer: data(Delivery),
-  problems: ['webhook_not_found', 'delivery_not_found'],
+  problems: ['webhook_not_found', 'delivery_not_found', 'wrong_state'],
   example: {
     params: { webhook_id: 'whk_01J9Z3W8K6T4', delivery_id: 'dlv_01J9Z3W8K6T4' },
     data: { ...exampleDelivery, status: 'pending', attempts: 0, response_status: null },
+  },
+});
+
+export const testWebhook = endpoint('POST /webhooks/{webhook_id}/test', {
+  id: 'testWebhook',
+  tag: 'Webhooks',
+  summary: 'Send a test event',
+  description: 'Sends `webhook.test`, whatever events the webhook wants. List its deliveries to see how it went.',
+  scope: 'webhooks:manage',
+  built: true,
+  idempotent: true,
+  answer: data(Delivery),
+  problems: ['webhook_not_found', 'wrong_state'],
+  example: {
+    params: { webhook_id: 'whk_01J9Z3W8K6T4' },
+    data: {
+      ...exampleDelivery,
+      event_type: 'webhook.test',
+      status: 'pending',
+      attempts: 0,
+      response_status: null,
+      next_attempt_at: '2026-05-21T08:00:04Z',
+    },
   },
 });

@@ -10,7 +10,16 @@ import { findKicad, openKicadLibraries } from './kicad-cli/index.ts';
 import { openBullQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
-import type { BlobStore, Callbacks, FabVendor, JobQueue, KicadCli, KicadLibraries, Records } from './ports.ts';
+import type {
+  BlobStore,
+  Callbacks,
+  FabVendor,
+  JobQueue,
+  KicadCli,
+  KicadLibraries,
+  Records,
+  Webhooks,
+} from './ports.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
 import { WrongSetting, type Settings } from './settings.ts';
@@ -20,7 +29,8 @@ import { indexSnapshotFile, openRecords, type OpenRecords } from './store/index.
 import { stopAsking } from './usecases/ask-provider.ts';
 import { Catalogue } from './usecases/catalogue.ts';
 import { releasedTables, withOwnTables, WrongTables, type CostTables } from './usecases/cost-tables.ts';
-import { callbackSecret, checkCallbackUrl, noteCallback } from './webhooks/index.ts';
+import { noteEvent, noteEventFor } from './usecases/note-event.ts';
+import { callbackSecret, checkEventUrl, jobEvent, noteCallback, webhookSecret } from './webhooks/index.ts';
 
 /** Records and catalogue as the settings say, for the command line. */
 export async function composeCore(settings: Settings): Promise<Core> {
@@ -50,6 +60,7 @@ export async function composeService(settings: Settings): Promise<Service> {
       blobs,
       queue,
       callbacks: openCallbacks(core),
+      webhooks: openWebhooks(core),
       parsers,
       geometry,
       kicad,
@@ -63,9 +74,21 @@ export async function composeService(settings: Settings): Promise<Service> {
 
 function openCallbacks({ settings, secret }: Core): Callbacks {
   return {
-    check: (url) => checkCallbackUrl(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE }),
-    note: noteCallback,
+    check: (url) => checkEventUrl(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE }),
+    async note(tx, job) {
+      await noteCallback(tx, job);
+      await noteEvent(tx, jobEvent(job));
+    },
     secretOf: (accountId) => callbackSecret(secret, accountId),
+  };
+}
+
+function openWebhooks({ settings, secret }: Core): Webhooks {
+  return {
+    check: (url) => checkEventUrl(url, { allowPrivate: settings.CALLBACK_ALLOW_PRIVATE, field: 'url' }),
+    note: noteEvent,
+    noteFor: noteEventFor,
+    secretOf: (webhook) => webhookSecret(secret, webhook),
   };
 }
 

@@ -17,3 +17,5 @@ export * from './ports/records.ts';
 export * from './ports/costs.ts';
 export * from './ports/fab.ts';
 export * from './ports/kicad.ts';
+export * from './ports/webhooks.ts';
+export * from './ports/watches.ts';

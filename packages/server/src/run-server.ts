@@ -8,10 +8,12 @@ import type { Service } from './service.ts';
 import { forgetExpiredOffers } from './usecases/live-offers.ts';
 import { processPlacement } from './usecases/make-placement.ts';
 import { processBoard } from './usecases/board-jobs.ts';
+import { noteFailedOrder } from './usecases/fab-order-events.ts';
 import { processDfm } from './usecases/dfm-jobs.ts';
 import { processFabOrder } from './usecases/fab-order-place.ts';
 import { processBom } from './usecases/process-bom.ts';
-import { runCallbacks } from './webhooks/index.ts';
+import { watchWebhooks } from './usecases/watch-webhooks.ts';
+import { runDeliveries } from './webhooks/index.ts';
 
 const REFRESH_CATALOGUE_MS = 30_000;
 /** Offers of sellers whose terms end what may be kept of them. */
@@ -59,11 +61,16 @@ async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
     await runJobs({ records, queue }, jobHandlers(service), {
       concurrency: settings.JOB_CONCURRENCY,
       attempts: settings.JOB_ATTEMPTS,
-      onEnd: callbacks.note,
+      async onEnd(tx, job) {
+        await callbacks.note(tx, job);
+        await noteFailedOrder(service, tx, job);
+      },
       onError: (error, job) => log.warn({ jobId: job.id, err: error }, 'job failed'),
     });
   }
-  const deliveries = settings.JOB_CONCURRENCY > 0 ? runCallbacks(service) : undefined;
+  const deliveries = settings.JOB_CONCURRENCY > 0 ? runDeliveries(service) : undefined;
+  const isWatching = settings.JOB_CONCURRENCY > 0 && settings.WATCH_MINUTES > 0;
+  const watch = isWatching ? watchWebhooks(service, { everyMs: settings.WATCH_MINUTES * 60_000 }) : undefined;
   service.costs.fx.start();
   const sweep = sweepJobs({ records, queue }, { onError });
   const timers = [
@@ -77,7 +84,7 @@ async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
     async stop() {
       timers.forEach((timer) => clearInterval(timer));
       await sweep.stop();
-      await Promise.all([queue.close(settings.SHUTDOWN_TIMEOUT_MS), deliveries?.stop()]);
+      await Promise.all([queue.close(settings.SHUTDOWN_TIMEOUT_MS), deliveries?.stop(), watch?.stop()]);
     },
   };
 }

@@ -13,6 +13,7 @@ import type {
   OrderSolver,
   PriceProvider,
   Records,
+  Webhooks,
 } from './ports.ts';
 import type { Settings } from './settings.ts';
 import type { CostTables } from './usecases/cost-tables.ts';
@@ -42,6 +43,7 @@ export interface Service extends Core {
   blobs: BlobStore;
   queue: JobQueue;
   callbacks: Callbacks;
+  webhooks: Webhooks;
   parsers: ParserPool;
   /** Where boards and manufacturing files are read and checked. */
   geometry: ParserPool<GeometryTask>;

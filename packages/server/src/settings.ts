@@ -104,7 +104,13 @@ export const settingTable = {
     kind: 'boolean',
     default: 'false',
     about:
-      'Let callback_url be http and name this machine or its network; only where every caller is trusted with that network',
+      'Let callback_url and the url of webhooks be http and name this machine or its network; only where every caller is trusted with that network',
+  },
+  WATCH_MINUTES: {
+    kind: 'number',
+    default: '60',
+    about:
+      'Minutes after which prices, stock and life cycles are looked at again for webhooks that want to hear of them; they are so too when the catalogue changed. 0: never',
   },
   PROVIDER_COUNTRY: { kind: 'text', default: 'US', about: 'Country live prices are for, ISO 3166' },
   PROVIDER_CURRENCY: { kind: 'text', default: 'USD', about: 'Currency live prices are asked for in, ISO 4217' },

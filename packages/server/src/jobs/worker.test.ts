@@ -43,6 +43,33 @@ describe('A worker', () => {
     );
   }
 
+  it('does what the try that completes a job asked for in the transaction that completes it, and only then', async () => {
+    const { records } = await openWorld();
+    const done: unknown[] = [];
+    const tryTo = (end: () => Promise<Record<string, unknown>>) =>
+      deliver(records, {
+        bom: (job, { whenComplete }) => {
+          whenComplete(async (_tx, ended) => void done.push([job.attempts, ended.status]));
+          return end();
+        },
+      });
+    await tryTo(() => Promise.reject(new Error('once more')));
+    expect(done).toEqual([]);
+    await tryTo(async () => ({}));
+    expect(done).toEqual([[2, 'complete']]);
+  });
+
+  it('leaves a job as it was when what it asked for fails', async () => {
+    const { records } = await openWorld();
+    await deliver(records, {
+      bom: async (_job, { whenComplete }) => {
+        whenComplete(() => Promise.reject(new Error('not now')));
+        return {};
+      },
+    });
+    expect(await records.jobs.get('job_1')).toMatchObject({ status: 'processing', result: null });
+  });
+
   it('keeps the result and the progress of a job', async () => {
     const { records } = await openWorld();
     await deliver(records, {

@@ -7,7 +7,11 @@ interface JobContext {
   progress: (percent: number, stage: string) => Promise<void>;
   /** Aborts when the job is canceled or the worker stops. */
   signal: AbortSignal;
+  /** What else to do in the transaction that completes the job, should this try do so. */
+  whenComplete: (then: AtEnd) => void;
 }
+
+type AtEnd = (tx: Records, job: JobRecord) => Promise<void>;
 
 /**
  * The work of one type of job: gives the result, or throws JobFailed when trying again is useless, or anything else to be
@@ -26,7 +30,7 @@ interface JobOptions {
   /** Tries of a job, those included that died with their worker. */
   attempts: number;
   /** In the transaction that ends a job: what must happen exactly once with it, e.g. noting the webhook event. */
-  onEnd?: (tx: Records, job: JobRecord) => Promise<void>;
+  onEnd?: AtEnd;
   /** Every error a job ended or will be tried again with. */
   onError?: (error: unknown, job: JobRecord) => void;
 }
@@ -71,18 +75,20 @@ async function runJob(
   }
   const canceled = new AbortController();
   const signal = AbortSignal.any([stop, canceled.signal]);
+  const completions: AtEnd[] = [];
   let result: Awaited<ReturnType<JobHandler>>;
   try {
     // Not final: after an update this worker may still be the old one, and another knows the type.
     if (!handler) throw new Error(`No handler here for jobs of type ${job.type}`);
-    result = await handler(job, { progress: reportProgress(records.jobs, job.id, canceled), signal });
+    const progress = reportProgress(records.jobs, job.id, canceled);
+    result = await handler(job, { progress, signal, whenComplete: (then) => void completions.push(then) });
   } catch (error) {
     const end = endFor(error, job, signal, options);
     options.onError?.(error, job);
     if (!end) throw error;
     return endJob(records, job, end, options);
   }
-  if (result) await endJob(records, job, { status: 'complete', result }, options);
+  if (result) await endJob(records, job, { status: 'complete', result }, options, completions);
 }
 
 /** How a job ends that threw; undefined: it is tried again. */
@@ -101,7 +107,13 @@ function failed(code: string, error: string): JobEnd {
 }
 
 /** The end of a job, its credits and what hangs on it: all of it or nothing. */
-async function endJob(records: Records, job: JobRecord, end: JobEnd, { onEnd }: JobOptions): Promise<void> {
+async function endJob(
+  records: Records,
+  job: JobRecord,
+  end: JobEnd,
+  { onEnd }: JobOptions,
+  completions: AtEnd[] = [],
+): Promise<void> {
   await records.transaction(async (tx) => {
     const ended = await tx.jobs.finish(job.id, end);
     // Somebody else ended it, and moved the credits with that.
@@ -111,5 +123,6 @@ async function endJob(records: Records, job: JobRecord, end: JobEnd, { onEnd }: 
       else await tx.ledger.void(ended.accountId, ended.holdId);
     }
     await onEnd?.(tx, ended);
+    for (const then of completions) await then(tx, ended);
   });
 }

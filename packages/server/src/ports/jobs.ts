@@ -65,45 +65,11 @@ export interface JobStore {
   unfinished(before: Date, limit: number): Promise<JobRecord[]>;
 }
 
-/** A signed event on its way to the callback_url of a job. */
-export interface PendingCallback {
-  /** The webhook-id that every attempt carries: `evt_01J...`. */
-  id: string;
-  accountId: string;
-  jobId: string;
-  url: string;
-  /** The JSON text that is signed and posted, the same at every attempt. */
-  body: string;
-  /** Attempts begun, this one included. */
-  attempts: number;
-}
-
-/** The outbox of callbacks: what is in it is posted until somebody takes it or the attempts are used up. */
-export interface CallbackStore {
-  /** Call it in the transaction that ends the job. The same id twice is one event. */
-  enqueue(callback: Omit<PendingCallback, 'attempts'>): Promise<void>;
-  /**
-   * Take what is due, at most one of each account, the longest due first. It counts as an attempt, and nobody else is given
-   * it for `leaseMs`; without a mark by then it is due again.
-   */
-  takeDue(options: { limit: number; leaseMs: number; exceptAccounts: string[] }): Promise<PendingCallback[]>;
-  markDelivered(id: string, responseStatus: number): Promise<void>;
-  /** Due again after `retryInMs`; null: never. Changes nothing when the lease ran out and another has taken it since. */
-  markFailed(
-    taken: Pick<PendingCallback, 'id' | 'attempts'>,
-    failure: { error: string; responseStatus: number | null; retryInMs: number | null },
-  ): Promise<void>;
-  /** Forget those that were delivered or given up before; gives how many. */
-  sweep(before: Date): Promise<number>;
-  /** Calls the listener after each commit of something enqueued through these records. The answer ends that. */
-  watch(listener: () => void): () => void;
-}
-
 /** What becomes of a job's callback_url. */
 export interface Callbacks {
   /** Throws url_not_allowed for an address that events may not be sent to. */
   check(url: string): Promise<void>;
-  /** In the transaction that ends a job: note its event for delivery. Nothing to do for a job without callback_url. */
+  /** In the transaction that ends a job: note its event for its callback_url and for the webhooks that want it. */
   note(tx: Records, job: JobRecord): Promise<void>;
   /** The secret the account's events are signed with: `whsec_...`. */
   secretOf(accountId: string): string;

@@ -6,9 +6,11 @@ import type { FabOrderStore } from './fab-orders.ts';
 import type { FxRateStore } from './fx-rates.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { ImportStore } from './imports.ts';
-import type { CallbackStore, JobStore } from './jobs.ts';
+import type { JobStore } from './jobs.ts';
 import type { PartStore } from './parts.ts';
 import type { ProviderAnswerStore, QuotaLedger } from './providers.ts';
+import type { WatchStore } from './watches.ts';
+import type { DeliveryStore, WebhookStore } from './webhooks.ts';
 
 /** There is already a record of that name or id; `key` is the unique key that says so: `accounts_name_key`. */
 export class RecordExists extends Error {
@@ -42,7 +44,9 @@ export interface Records {
   ledger: Ledger;
   idempotency: IdempotencyStore;
   jobs: JobStore;
-  callbacks: CallbackStore;
+  webhooks: WebhookStore;
+  deliveries: DeliveryStore;
+  watches: WatchStore;
   boms: BomStore;
   bomMappings: BomMappingStore;
   projects: ProjectStore;

@@ -6,7 +6,7 @@ import { accountStore } from './account-store.ts';
 import { alternativeStore } from './alternative-store.ts';
 import { bomMappingStore } from './bom-mapping-store.ts';
 import { bomStore } from './bom-store.ts';
-import { callbackStore } from './callback-store.ts';
+import { deliveryStore } from './delivery-store.ts';
 import { dialectOverPglite, dialectOverPool } from './engines/dialect.ts';
 import { fabOrderStore } from './fab-order-store.ts';
 import { fxRateStore } from './fx-rate-store.ts';
@@ -23,6 +23,8 @@ import { projectStore } from './project-store.ts';
 import { quotaStore } from './quota-store.ts';
 import { openSession } from './session.ts';
 import type { Tables } from './tables.ts';
+import { watchStore } from './watch-store.ts';
+import { webhookStore } from './webhook-store.ts';
 
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -75,7 +77,9 @@ async function recordsOver(
     ledger: sqlLedger(session),
     idempotency: idempotencyStore(session),
     jobs: jobStore(session),
-    callbacks: callbackStore(session),
+    webhooks: webhookStore(session),
+    deliveries: deliveryStore(session),
+    watches: watchStore(session),
     boms: bomStore(session),
     bomMappings: bomMappingStore(session),
     projects: projectStore(session),

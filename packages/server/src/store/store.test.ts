@@ -3,7 +3,7 @@ import { describeAccountStore } from './account-store.conformance.ts';
 import { describeAlternativeStore } from './alternative-store.conformance.ts';
 import { describeBomMappingStore } from './bom-mapping-store.conformance.ts';
 import { describeBomStore } from './bom-store.conformance.ts';
-import { describeCallbackStore } from './callback-store.conformance.ts';
+import { describeDeliveryStore } from './delivery-store.conformance.ts';
 import { describeFabOrderStore } from './fab-order-store.conformance.ts';
 import { describeFxRateStore } from './fx-rate-store.conformance.ts';
 import { describeIdempotencyStore } from './idempotency-store.conformance.ts';
@@ -17,6 +17,8 @@ import { describeProviderAnswers } from './provider-answers.conformance.ts';
 import { describeQuotaLedger } from './quota-store.conformance.ts';
 import { openTestPglite, openTestPostgres, type TestEngine } from './test-engine.ts';
 import { describeTransactions } from './transaction.conformance.ts';
+import { describeWebhookStore } from './webhook-store.conformance.ts';
+import { describeWatchStore } from './watch-store.conformance.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 
@@ -31,7 +33,8 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeLedger,
     describeIdempotencyStore,
     describeJobStore,
-    describeCallbackStore,
+    describeWebhookStore,
+    describeDeliveryStore,
     describeProjectStore,
     describeBomStore,
     describeBomMappingStore,
@@ -42,6 +45,7 @@ function describeRecords(open: () => Promise<TestEngine>): void {
     describeProviderAnswers,
     describeFxRateStore,
     describeFabOrderStore,
+    describeWatchStore,
   ];
   for (const suite of suites) suite(() => engine);
 }

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Bom, ColumnRole } from '@partwright/engine/bom';
 import type { FabOrder } from '@partwright/engine/fab';
-import type { Scope } from '@partwright/contract';
+import type { EventType, Scope } from '@partwright/contract';
 import type {
   Account,
   FabOrderDetails,
@@ -9,6 +9,7 @@ import type {
   JobRecord,
   JobStatus,
   KeyMode,
+  NewDelivery,
   QuotaSpan,
 } from '../ports.ts';
 
@@ -20,7 +21,10 @@ export interface Tables {
   ledgerTransfers: LedgerTransfersTable;
   idempotencyKeys: IdempotencyKeysTable;
   jobs: JobsTable;
-  callbacks: CallbacksTable;
+  deliveries: DeliveriesTable;
+  webhooks: WebhooksTable;
+  watches: WatchesTable;
+  watchedBoms: WatchedBomsTable;
   projects: ProjectsTable;
   boms: BomsTable;
   bomMappings: BomMappingsTable;
@@ -166,20 +170,51 @@ export interface FabOrdersTable extends FabOrder {
   updatedAt: Generated<Date>;
 }
 
-interface CallbacksTable {
-  id: string;
-  accountId: string;
-  jobId: string;
-  url: string;
-  body: string;
+interface DeliveriesTable extends NewDelivery {
   status: Generated<'pending' | 'delivered' | 'failed'>;
   attempts: Generated<number>;
   /** While it is being posted: when the lease ends. */
   nextAttemptAt: Generated<Date>;
+  firstAttemptAt: Date | null;
   responseStatus: number | null;
   error: string | null;
   createdAt: Generated<Date>;
   finishedAt: Date | null;
+}
+
+interface WebhooksTable {
+  id: string;
+  accountId: string;
+  url: string;
+  events: EventType[];
+  description: string | null;
+  projectId: string | null;
+  priceChangePercent: number;
+  stockForBoards: number | null;
+  status: Generated<'active' | 'disabled'>;
+  disabledReason: 'gone' | 'unreachable' | null;
+  secretVersion: Generated<number>;
+  createdAt: Generated<Date>;
+  updatedAt: Generated<Date>;
+}
+
+interface WatchesTable {
+  webhookId: string;
+  token: string | null;
+  leasedUntil: Generated<Date>;
+  lookedAt: Date | null;
+  restsUntil: Generated<Date>;
+  /** Of the catalogue when the last look began. */
+  version: string | null;
+}
+
+interface WatchedBomsTable {
+  webhookId: string;
+  projectId: string;
+  bomId: string;
+  turn: number;
+  /** JSON text of stored-json.ts. */
+  state: string;
 }
 
 interface ProjectsTable {

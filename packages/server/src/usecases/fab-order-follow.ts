@@ -3,12 +3,13 @@ import type { FabStatus } from '../ports.ts';
 import type { FabOrderRecord } from '../ports.ts';
 import type { Service } from '../service.ts';
 import { oneLine, stepKept } from './fab-order-change.ts';
+import { noteOrderUpdate } from './fab-order-events.ts';
 
 const LOOK_EVERY_MS = 60_000;
 /** Whoever asks for the status of the job does not wait longer for the vendor. */
 const LOOK_MS = 4_000;
 
-type Ports = Pick<Service, 'records' | 'fabVendors' | 'settings' | 'log'>;
+type Ports = Pick<Service, 'records' | 'webhooks' | 'fabVendors' | 'settings' | 'log'>;
 
 /** The order of a job; one that is at a vendor with an interface is looked up there, at most once a minute. */
 export async function followFabOrder(ports: Ports, jobId: string): Promise<FabOrderRecord | undefined> {
@@ -34,7 +35,9 @@ export async function followFabOrder(ports: Ports, jobId: string): Promise<FabOr
   return records.transaction(async (tx) => {
     const locked = (await tx.fabOrders.lock(jobId))!;
     const step = await stepKept(tx, locked, event, 'vendor', { note: answer.status.steps.at(-1)?.name ?? null });
-    return step.ok ? step.kept : locked;
+    if (!step.ok) return locked;
+    await noteOrderUpdate(ports, tx, locked, step.kept);
+    return step.kept;
   });
 }
 

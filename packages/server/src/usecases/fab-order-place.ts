@@ -6,10 +6,11 @@ import type { FabOrderRecord, JobRecord } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { happening, isBeingAsked, oneLine, STAGES, type Step, stepKept } from './fab-order-change.ts';
+import { noteOrderUpdate } from './fab-order-events.ts';
 import { packageOf } from './fab-order-package.ts';
 import { fileOfJob } from './start-job.ts';
 
-type Ports = Pick<Service, 'records' | 'blobs' | 'fabVendors' | 'simulatedFab' | 'settings' | 'log'>;
+type Ports = Pick<Service, 'records' | 'blobs' | 'webhooks' | 'fabVendors' | 'simulatedFab' | 'settings' | 'log'>;
 type Result = Record<string, unknown>;
 
 const LOOK_AGAIN_MS = 1_000;
@@ -80,10 +81,12 @@ async function place(
   const placementKey = `${jobId}/${randomUUID()}`;
   const asked = await records.transaction(async (tx) => {
     const locked = (await tx.fabOrders.lock(jobId))!;
-    return stepKept(tx, locked, { kind: 'ask', placementKey }, 'service', {
+    const step = await stepKept(tx, locked, { kind: 'ask', placementKey }, 'service', {
       note: api.title,
       details: { handOver: order.details.handOver },
     });
+    if (step.ok) await noteOrderUpdate(ports, tx, locked, step.kept);
+    return step;
   });
   if (!asked.ok) return awaitAnswer(ports, jobId, stop);
   const { facts, filename, notes, terms } = order.details;
@@ -119,11 +122,12 @@ async function askVendor(
 }
 
 async function keepOutcome(
-  { records, log }: Ports,
+  ports: Ports,
   jobId: string,
   placementKey: string,
   outcome: PlaceOutcome,
 ): Promise<Result | undefined> {
+  const { records, log } = ports;
   const step = await records.transaction(async (tx): Promise<Step> => {
     const locked = (await tx.fabOrders.lock(jobId))!;
     const isOurs = locked.order.placementKey === placementKey;
@@ -143,6 +147,7 @@ async function keepOutcome(
     }
     if (told.ok && told.kept.order.state === 'confirmed')
       await tx.jobs.park(jobId, told.kept.order.placement === 'unknown' ? STAGES.unknown : STAGES.refused);
+    if (told.ok) await noteOrderUpdate(ports, tx, locked, told.kept);
     return told;
   });
   if (!step.ok || step.kept.order.state === 'confirmed') return undefined;
@@ -161,11 +166,8 @@ function noteOf(outcome: PlaceOutcome): string {
 }
 
 /** Somebody asks now, or asked and did not live to tell: wait for the answer as long as one may come. */
-async function awaitAnswer(
-  { records, settings }: Ports,
-  jobId: string,
-  stop: AbortSignal,
-): Promise<Result | undefined> {
+async function awaitAnswer(ports: Ports, jobId: string, stop: AbortSignal): Promise<Result | undefined> {
+  const { records, settings } = ports;
   const askMs = settings.FAB_TIMEOUT_MS;
   for (;;) {
     const order = (await records.fabOrders.get(jobId))!;
@@ -178,8 +180,9 @@ async function awaitAnswer(
     const locked = (await tx.fabOrders.lock(jobId))!;
     if (locked.order.placement !== 'asked' || isBeingAsked(locked, askMs)) return;
     const reason = 'This server ended while it asked the vendor';
-    await stepKept(tx, locked, { kind: 'unanswered', reason }, 'service', { note: reason });
+    const step = await stepKept(tx, locked, { kind: 'unanswered', reason }, 'service', { note: reason });
     await tx.jobs.park(jobId, STAGES.unknown);
+    if (step.ok) await noteOrderUpdate(ports, tx, locked, step.kept);
   });
   return undefined;
 }

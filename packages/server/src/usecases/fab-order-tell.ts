@@ -3,6 +3,7 @@ import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { cancelOrder, isBeingAsked, oneLine, STAGES, standingOf, stepOrRefuse } from './fab-order-change.ts';
+import { noteOrderUpdate } from './fab-order-events.ts';
 import { wrongField } from './fab-order-facts.ts';
 import { endOf } from './fab-order-place.ts';
 import { isFinal, readJob } from './jobs.ts';
@@ -20,7 +21,7 @@ export interface FabOrderJob {
   order: FabOrderRecord;
 }
 
-type Ports = Pick<Service, 'records' | 'queue' | 'callbacks' | 'settings' | 'log'>;
+type Ports = Pick<Service, 'records' | 'queue' | 'callbacks' | 'webhooks' | 'fabVendors' | 'settings' | 'log'>;
 
 /**
  * Confirm an order, or tell what became of one: all in one transaction with `settle`. The same told twice changes nothing;
@@ -42,6 +43,7 @@ export async function tellFabOrder(
       throw new Problem('wrong_state', 'A live key made this order; a test key cannot change it');
     const job = (await tx.jobs.get(jobId))!;
     const order = await apply(ports, tx, { job, order: locked }, told);
+    await noteOrderUpdate(ports, tx, locked, order);
     const after = { job: (await tx.jobs.get(jobId))!, order };
     await settle(tx, after);
     return after;

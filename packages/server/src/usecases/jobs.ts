@@ -3,6 +3,7 @@ import type { JobRecord } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { cancelOrder } from './fab-order-change.ts';
+import { noteOrderUpdate } from './fab-order-events.ts';
 
 const POLL_MS = 150;
 
@@ -74,17 +75,18 @@ export async function readJob(
 
 /** Cancel a job that is not final; its credits go back. */
 export async function cancelJob(
-  { records, queue, callbacks }: Pick<Service, 'records' | 'queue' | 'callbacks'>,
+  ports: Pick<Service, 'records' | 'queue' | 'callbacks' | 'webhooks' | 'fabVendors' | 'settings'>,
   accountId: string,
   jobId: string,
 ): Promise<JobRecord> {
+  const { records, queue, callbacks } = ports;
   await readJob({ records }, accountId, jobId);
   const canceled = await records.transaction(async (tx) => {
     const order = await tx.fabOrders.lock(jobId);
     const job = await tx.jobs.finish(jobId, { status: 'canceled' });
-    if (job && order) await cancelOrder(tx, order);
     if (job?.holdId) await tx.ledger.void(accountId, job.holdId);
     if (job) await callbacks.note(tx, job);
+    if (job && order) await noteOrderUpdate(ports, tx, order, await cancelOrder(tx, order));
     return job;
   });
   if (!canceled) {

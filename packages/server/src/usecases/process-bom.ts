@@ -1,8 +1,10 @@
 import type { Bom } from '@partwright/engine/bom';
 import { choosePart, componentOfLine, RESULTS_FOR_CHOICE, type PartChoice } from '@partwright/engine/matching';
-import type { JobRecord, MatchedLine } from '../ports.ts';
+import type { JobRecord, MatchedLine, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
+import { prepareBomAnalyzed } from './bom-analyzed.ts';
+import type { CostPorts } from './cost-build.ts';
 import { refreshOffers } from './live-offers.ts';
 import { matchComponents } from './match-components.ts';
 
@@ -12,13 +14,15 @@ const SELLERS_DEADLINE_MS = 20_000;
 interface JobControl {
   progress(percent: number, stage: string): Promise<void>;
   signal: AbortSignal;
+  whenComplete(then: (tx: Records, ended: JobRecord) => Promise<void>): void;
 }
 
 /** The work of a BOM job: read the kept file, match its lines, keep both. May run again after a crash; the last run wins. */
 export async function processBom(
-  ports: Pick<Service, 'records' | 'blobs' | 'parsers' | 'catalogue' | 'settings' | 'providers' | 'log'>,
+  ports: Pick<Service, 'records' | 'blobs' | 'parsers' | 'catalogue' | 'settings' | 'providers' | 'webhooks' | 'log'> &
+    CostPorts,
   job: JobRecord,
-  { progress, signal }: JobControl,
+  { progress, signal, whenComplete }: JobControl,
 ): Promise<Record<string, unknown>> {
   const { records, blobs } = ports;
   const { bomId, options } = job.input as { bomId: string; options?: Record<string, unknown> };
@@ -39,7 +43,10 @@ export async function processBom(
   });
   const live = await askSellers(ports, matched, progress);
   await records.boms.saveResult(bomId, bom, matched);
-  return { bomId, summary: summarize(bom, matched), ...(live ? { live } : {}) };
+  const summary = summarize(bom, matched);
+  const note = await prepareBomAnalyzed(ports, job, { bomId, summary });
+  if (note) whenComplete(note);
+  return { bomId, summary, ...(live ? { live } : {}) };
 }
 
 /** Bring prices and stock of the matched parts up to date where sellers are set up; one that fails costs nothing but its news. */

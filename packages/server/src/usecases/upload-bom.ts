@@ -53,6 +53,7 @@ export async function uploadBom(
       input: { bomId, options: file.options },
       holdId,
       callbackUrl: file.callbackUrl ?? null,
+      projectId: file.projectId,
     });
     await tx.boms.create({
       id: bomId,

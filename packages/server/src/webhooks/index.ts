@@ -1,4 +1,4 @@
-export { noteCallback } from './callback-event.ts';
-export { checkCallbackUrl } from './callback-url.ts';
-export { runCallbacks } from './run-callbacks.ts';
-export { callbackSecret } from './sign-event.ts';
+export { checkEventUrl } from './event-url.ts';
+export { jobEvent, noteCallback } from './job-event.ts';
+export { runDeliveries } from './run-deliveries.ts';
+export { callbackSecret, webhookSecret } from './sign-event.ts';

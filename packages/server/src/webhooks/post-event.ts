@@ -1,7 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import type { CallableUrl } from './callback-url.ts';
+import type { CallableUrl } from './event-url.ts';
 
 export interface Answer {
   status: number;

@@ -1,20 +1,22 @@
 import { createHmac } from 'node:crypto';
 import { verifyWebhook } from '@partwright/client';
 import { describe, expect, it } from 'vitest';
-import { callbackSecret, signEvent } from './sign-event.ts';
+import { callbackSecret, signEvent, webhookSecret } from './sign-event.ts';
 
 const server = Buffer.alloc(32, 7);
-const event = { id: 'evt_1', accountId: 'acc_1', body: '{"type":"job.complete","name":"Müller 🎛"}' };
+const event = {
+  eventId: 'evt_1',
+  accountId: 'acc_1',
+  webhookId: null,
+  secretVersion: null,
+  body: '{"type":"job.complete","name":"Müller 🎛"}',
+};
 const now = new Date('2026-05-21T08:00:00.999Z');
 const { subtle } = globalThis.crypto;
+const verifyWith = (headers: Record<string, string>, secret: string) =>
+  verifyWebhook({ payload: event.body, headers, secret, subtle, now: () => now.getTime() });
 const verify = (headers: Record<string, string>, accountId: string) =>
-  verifyWebhook({
-    payload: event.body,
-    headers,
-    secret: callbackSecret(server, accountId),
-    subtle,
-    now: () => now.getTime(),
-  });
+  verifyWith(headers, callbackSecret(server, accountId));
 
 describe('A signed event', () => {
   it('is taken by a receiver with the secret of its account', async () => {
@@ -30,6 +32,20 @@ describe('A signed event', () => {
       code: 'signature_mismatch',
     });
   });
+});
+
+it('A webhook has a secret of its own, another one for each version', async () => {
+  const headers = signEvent(server, { ...event, webhookId: 'whk_1', secretVersion: 2 }, now);
+  await expect(verifyWith(headers, webhookSecret(server, { id: 'whk_1', secretVersion: 2 }))).resolves.toMatchObject({
+    id: 'evt_1',
+  });
+  const wrong = [
+    webhookSecret(server, { id: 'whk_1', secretVersion: 1 }),
+    webhookSecret(server, { id: 'whk_2', secretVersion: 2 }),
+    callbackSecret(server, 'acc_1'),
+  ];
+  for (const secret of wrong)
+    await expect(verifyWith(headers, secret)).rejects.toMatchObject({ code: 'signature_mismatch' });
 });
 
 it('The secret of an account is 32 bytes that do not tell the secret of the server', () => {

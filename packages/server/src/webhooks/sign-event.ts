@@ -1,26 +1,49 @@
 import { createHmac } from 'node:crypto';
+import type { PendingDelivery, WebhookRecord } from '../ports.ts';
+
+type Signed = Pick<PendingDelivery, 'accountId' | 'eventId' | 'webhookId' | 'secretVersion' | 'body'>;
 
 /**
  * The secret that callbacks of an account are signed with, as its owner puts it into a receiver: `whsec_` and base64 of
  * 32 bytes. Derived from the server's secret, so that there is nothing to keep.
  */
 export function callbackSecret(serverSecret: Buffer, accountId: string): string {
-  return `whsec_${signingKey(serverSecret, accountId).toString('base64')}`;
+  return shown(callbackKey(serverSecret, accountId));
+}
+
+/** The same of a webhook: another one each time its version is counted up. */
+export function webhookSecret(serverSecret: Buffer, webhook: Pick<WebhookRecord, 'id' | 'secretVersion'>): string {
+  return shown(webhookKey(serverSecret, webhook));
 }
 
 /** The headers of one attempt after Standard Webhooks 1.0: `v1` is HMAC-SHA256 over `id.timestamp.body`. */
-export function signEvent(
-  serverSecret: Buffer,
-  { id, accountId, body }: { id: string; accountId: string; body: string },
-  now: Date,
-): Record<string, string> {
+export function signEvent(serverSecret: Buffer, delivery: Signed, now: Date): Record<string, string> {
+  const { eventId, body } = delivery;
   const timestamp = String(Math.floor(now.getTime() / 1000));
-  const signature = createHmac('sha256', signingKey(serverSecret, accountId))
-    .update(`${id}.${timestamp}.${body}`)
+  const signature = createHmac('sha256', keyOf(serverSecret, delivery))
+    .update(`${eventId}.${timestamp}.${body}`)
     .digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+  return { 'webhook-id': eventId, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 }
 
-function signingKey(serverSecret: Buffer, accountId: string): Buffer {
-  return createHmac('sha256', serverSecret).update(`callback:${accountId}`).digest();
+function keyOf(serverSecret: Buffer, { accountId, webhookId, secretVersion }: Signed): Buffer {
+  if (webhookId === null) return callbackKey(serverSecret, accountId);
+  // Deleted since it was taken: nobody can check it any more.
+  return webhookKey(serverSecret, { id: webhookId, secretVersion: secretVersion ?? 0 });
+}
+
+function callbackKey(serverSecret: Buffer, accountId: string): Buffer {
+  return derived(serverSecret, `callback:${accountId}`);
+}
+
+function webhookKey(serverSecret: Buffer, { id, secretVersion }: Pick<WebhookRecord, 'id' | 'secretVersion'>): Buffer {
+  return derived(serverSecret, `webhook:${id}:${secretVersion}`);
+}
+
+function derived(serverSecret: Buffer, purpose: string): Buffer {
+  return createHmac('sha256', serverSecret).update(purpose).digest();
+}
+
+function shown(key: Buffer): string {
+  return `whsec_${key.toString('base64')}`;
 }

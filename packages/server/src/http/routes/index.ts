@@ -16,6 +16,7 @@ import { jobHandlers } from './jobs.ts';
 import { manufacturingHandlers } from './manufacturing.ts';
 import { matchingHandlers } from './matching.ts';
 import { projectHandlers } from './projects.ts';
+import { webhookHandlers } from './webhooks.ts';
 
 type HandlerOf<E> = E extends { params: infer P; query: infer Q; body: infer B } ? Handler<P & z, Q & z, B & b> : never;
 type z = Endpoints[EndpointId]['params'];
@@ -39,6 +40,7 @@ export function handlersOf(service: Service): Handlers {
     ...manufacturingHandlers(service),
     ...matchingHandlers(service),
     ...projectHandlers(service),
+    ...webhookHandlers(service),
   };
 }
 

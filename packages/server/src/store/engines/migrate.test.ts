@@ -1,3 +1,5 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -53,6 +55,33 @@ describe.skipIf(!serverUrl)(`Migrations on PostgreSQL${skipped}`, () => {
     guestUrl.password = 'guest';
     return guestUrl.href;
   };
+
+  it('keep the callbacks that an older version left to be posted', async () => {
+    const { url, drop } = await createTestDatabase(serverUrl!);
+    const pool = new pg.Pool({ connectionString: url, max: 1 });
+    await pool.query('create schema partwright; create extension pg_trgm');
+    const provider = { getMigrations: async () => migrations };
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    const migrator = new Migrator({ db, provider, migrationTableSchema: 'partwright' });
+    expect((await migrator.migrateTo('0011-fab-orders')).error).toBeUndefined();
+    const body = '{"type":"job.failed","data":{"name":"\\u0000"}}';
+    await pool.query(`insert into partwright.accounts (id, name, plan, subscription)
+      values ('acc_1', 'a', 'free', 'active')`);
+    await pool.query(
+      `insert into partwright.callbacks (id, account_id, job_id, url, body)
+        values ('evt_1', 'acc_1', 'job_1', 'https://a.example/', $1)`,
+      [body],
+    );
+    await db.destroy();
+    const records = await openRecords({ kind: 'postgres', url, poolSize: 1 });
+    onTestFinished(async () => {
+      await records.close();
+      await drop();
+    });
+    const due = await records.deliveries.takeDue({ limit: 9, leaseMs: 1, exceptAccounts: [], exceptTargets: [] });
+    const event = { eventId: 'evt_1', eventType: 'job.failed', webhookId: null, jobId: 'job_1', body };
+    expect(due).toMatchObject([{ id: 'evt_1', ...event, attempts: 1 }]);
+  });
 
   it('take turns when several processes start at once', async () => {
     const { url, drop } = await createTestDatabase(serverUrl!);

@@ -10,6 +10,8 @@ import { nearNumbers } from './0008-near-numbers.ts';
 import { bomMappings } from './0009-bom-mappings.ts';
 import { fxRates } from './0010-fx-rates.ts';
 import { fabOrders } from './0011-fab-orders.ts';
+import { webhooks } from './0012-webhooks.ts';
+import { watches } from './0013-watches.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0009-bom-mappings': bomMappings,
   '0010-fx-rates': fxRates,
   '0011-fab-orders': fabOrders,
+  '0012-webhooks': webhooks,
+  '0013-watches': watches,
 };

@@ -3,15 +3,17 @@ import { verifyWebhook } from '@partwright/client';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newId } from '../ids.ts';
-import type { CallbackStore, JobRecord, PendingCallback, Records } from '../ports.ts';
+import type { AccountEvent, DeliveryStore, JobRecord, PendingDelivery, Records, WebhookRecord } from '../ports.ts';
 import { openTestPglite, openTestPostgres, type TestEngine } from '../store/test-engine.ts';
+import { registerWebhook } from '../store/webhook-store.conformance.ts';
 import { describeJob } from '../usecases/jobs.ts';
+import { noteEvent } from '../usecases/note-event.ts';
 import { toWire } from '../wire.ts';
-import { noteCallback } from './callback-event.ts';
-import { checkCallbackUrl } from './callback-url.ts';
+import { noteCallback } from './job-event.ts';
+import { checkEventUrl } from './event-url.ts';
 import { selfSignedCertificate } from './certificate.fixture.ts';
 import { answering, openReceiver, type Received } from './receiver.fixture.ts';
-import { runCallbacks, type CallbackOptions } from './run-callbacks.ts';
+import { runDeliveries, type DeliveryOptions } from './run-deliveries.ts';
 import { callbackSecret } from './sign-event.ts';
 
 const secret = Buffer.alloc(32, 7);
@@ -21,8 +23,8 @@ const NEVER_MS = 3_600_000;
 const PATIENT = { timeout: 20_000 };
 
 /** Stops at the end of the test. */
-function start(records: Pick<Records, 'callbacks'>, options: Partial<CallbackOptions> = {}, allowPrivate = true) {
-  const running = runCallbacks(
+function start(records: Pick<Records, 'deliveries'>, options: Partial<DeliveryOptions> = {}, allowPrivate = true) {
+  const running = runDeliveries(
     { records, secret, settings: { CALLBACK_ALLOW_PRIVATE: allowPrivate }, log },
     { intervalMs: 10, ...options },
   );
@@ -45,7 +47,7 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
   afterAll(() => engine?.close());
   const anAccount = async () => (await engine.records.accounts.create({ name: newId('acc') })).id;
   beforeEach(async () => {
-    await engine.query('delete from partwright.callbacks');
+    await engine.query('delete from partwright.deliveries');
     accountId = await anAccount();
   });
 
@@ -67,8 +69,13 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     });
   }
 
+  /** Another one each time. */
+  const anEvent = (): AccountEvent => {
+    const key = newId('job');
+    return { accountId, projectId: null, type: 'job.complete', key, at: new Date(), data: { job_id: key } };
+  };
   const rowOf = async ({ id }: JobRecord) =>
-    (await engine.query('select * from partwright.callbacks where job_id = $1', [id]))[0]!;
+    (await engine.query('select * from partwright.deliveries where job_id = $1', [id]))[0]!;
   const becomes = (job: JobRecord, fields: Record<string, unknown>) =>
     vi.waitFor(async () => expect(await rowOf(job)).toMatchObject(fields), { ...PATIENT, interval: 10 });
 
@@ -162,9 +169,9 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     const url = `https://rebind.example:${port}/`;
     const answers = ['93.184.216.34', '127.0.0.1'];
     const resolve = async () => [{ address: answers.shift()!, family: 4 }];
-    await checkCallbackUrl(url, { allowPrivate: false, resolve });
+    await checkEventUrl(url, { allowPrivate: false, resolve });
     start(engine.records, { resolve, pausesMs: [0, NEVER_MS] }, false);
-    const error = 'callback_url cannot be called: rebind.example is not a public host';
+    const error = expect.stringMatching(/^callback_url cannot be called: rebind.example is not a public host;/);
     await becomes(await endJob(url), { status: 'pending', attempts: 1, error });
     expect(answers).toEqual([]);
     expect(received).toEqual([]);
@@ -198,17 +205,50 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     for (const job of held) await becomes(job, { status: 'delivered' });
   });
 
+  it('lets no slow webhook hold up the other webhooks of its account', async () => {
+    const release = Promise.withResolvers<void>();
+    const slow = await receiver((response) => release.promise.then(() => response.writeHead(200).end()));
+    const quick = await receiver(answering(200));
+    await registerWebhook(engine, accountId, { url: slow.url });
+    for (let i = 0; i < 4; i += 1) await noteEvent(engine.records, anEvent());
+    const { id } = await registerWebhook(engine, accountId, { url: quick.url });
+    await noteEvent(engine.records, anEvent());
+    start(engine.records, { concurrency: 8, perAccount: 4, perTarget: 2 });
+    await quick.came(1);
+    expect(slow.received.length).toBeLessThanOrEqual(2);
+    release.resolve();
+    await slow.came(5);
+    expect((await engine.records.deliveries.list(id, { limit: 9, offset: 0 })).total).toBe(1);
+  });
+
+  it('disables a webhook whose receiver is gone or cannot be reached, and posts nothing more to it', async () => {
+    const gone = await receiver(answering(410));
+    const broken = await receiver(answering(500));
+    const urls = [gone.url, broken.url];
+    const [first, second] = await Promise.all(urls.map((url) => registerWebhook(engine, accountId, { url })));
+    await noteEvent(engine.records, anEvent());
+    start(engine.records, { pausesMs: [0, 1] });
+    const { webhooks } = engine.records;
+    const reasonOf = async (webhook?: WebhookRecord) => (await webhooks.get(accountId, webhook!.id))!.disabledReason;
+    await vi.waitFor(async () => {
+      expect([await reasonOf(first), await reasonOf(second)]).toEqual(['gone', 'unreachable']);
+    }, PATIENT);
+    await noteEvent(engine.records, anEvent());
+    await sleep(50);
+    expect([gone.received.length, broken.received.length]).toEqual([1, 2]);
+  });
+
   it('posts an event again under the same webhook-id when its delivery could not be kept', async () => {
     const { url, received, came } = await receiver(answering(200));
-    const { callbacks } = engine.records;
+    const { deliveries } = engine.records;
     const markDelivered = () => Promise.reject(new Error('The database went away'));
-    const first = start({ callbacks: { ...callbacks, markDelivered } });
+    const first = start({ deliveries: { ...deliveries, markDelivered } });
     const job = await endJob(url);
     await came(1);
     await first.stop();
     expect(await rowOf(job)).toMatchObject({ status: 'pending', attempts: 1 });
     // As if its lease had run out.
-    await engine.query('update partwright.callbacks set next_attempt_at = now()');
+    await engine.query('update partwright.deliveries set next_attempt_at = now()');
     start(engine.records);
     await becomes(job, { status: 'delivered', attempts: 2 });
     expect(received.map(webhookId)).toEqual(Array(2).fill(job.id.replace('job_', 'evt_')));
@@ -232,32 +272,36 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
   });
 }
 
-describe('Callbacks over PGlite', () => {
+describe('Deliveries over PGlite', () => {
   describeDelivery(openTestPglite);
 });
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
 const skipped = serverUrl ? '' : ' (skipped: TEST_DATABASE_URL names no server)';
-describe.skipIf(!serverUrl)(`Callbacks over PostgreSQL${skipped}`, () => {
+describe.skipIf(!serverUrl)(`Deliveries over PostgreSQL${skipped}`, () => {
   describeDelivery(() => openTestPostgres(serverUrl!));
 });
 
-describe('Callbacks over records that fail', () => {
-  const pending: PendingCallback = {
-    id: 'evt_1',
+describe('Deliveries over records that fail', () => {
+  const pending: PendingDelivery = {
+    id: 'dlv_1',
     accountId: 'acc_1',
+    eventId: 'evt_1',
+    eventType: 'job.complete',
+    webhookId: null,
     jobId: 'job_1',
     url: '',
     body: '{}',
     attempts: 1,
+    secretVersion: null,
   };
-  const fakeStore = (fakes: Partial<CallbackStore>) => ({
-    callbacks: {
+  const fakeStore = (fakes: Partial<DeliveryStore>) => ({
+    deliveries: {
       watch: () => () => undefined,
       sweep: async () => 0,
       takeDue: async () => [],
       ...fakes,
-    } as unknown as CallbackStore,
+    } as unknown as DeliveryStore,
   });
 
   it('goes on when the records are back, and does not spin meanwhile', async () => {
@@ -274,24 +318,24 @@ describe('Callbacks over records that fail', () => {
     start(fakeStore({ takeDue, markDelivered }), { intervalMs: 20 });
     await came(1);
     expect(performance.now() - begunAt).toBeGreaterThan(60);
-    expect(await marked.promise).toBe('evt_1');
+    expect(await marked.promise).toBe('dlv_1');
     expect(received).toHaveLength(1);
   });
 
   it('goes on after a delivery that could not be kept', async () => {
     const { url } = await receiver(answering(200));
-    const given = ['evt_1', 'evt_2'].map((id) => [{ ...pending, id, url }]);
+    const given = ['dlv_1', 'dlv_2'].map((id) => [{ ...pending, id, url }]);
     const marked: string[] = [];
     const markDelivered = async (id: string) => {
       marked.push(id);
-      if (id === 'evt_1') throw new Error('away');
+      if (id === 'dlv_1') throw new Error('away');
     };
     start(fakeStore({ takeDue: async () => given.shift() ?? [], markDelivered }), { concurrency: 1 });
-    await vi.waitFor(() => expect(marked).toEqual(['evt_1', 'evt_2']), PATIENT);
+    await vi.waitFor(() => expect(marked).toEqual(['dlv_1', 'dlv_2']), PATIENT);
   });
 
   it('looks only as often as it should', async () => {
-    const takeDue = vi.fn<CallbackStore['takeDue']>(async () => []);
+    const takeDue = vi.fn<DeliveryStore['takeDue']>(async () => []);
     const running = start(fakeStore({ takeDue }), { intervalMs: NEVER_MS });
     await vi.waitFor(() => expect(takeDue).toHaveBeenCalledTimes(1), PATIENT);
     running.wake();

@@ -4,7 +4,9 @@ import { Problem } from '../problem.ts';
 import { reachOf } from '../outbound/addresses.ts';
 import { resolveLocalHost, resolvePublicHost, type ResolveHost } from '../outbound/resolve-host.ts';
 
-export interface CallbackUrlRules {
+export interface EventUrlRules {
+  /** What its sender calls it. Left out: `callback_url`. */
+  field?: 'callback_url' | 'url';
   /** Take http, this machine and its network too. */
   allowPrivate: boolean;
   /** Left out: the name servers. */
@@ -25,21 +27,25 @@ const OTHER_PROTOCOLS = new Set([
 ]);
 const DEFAULT_PORTS: Record<string, number> = { 'https:': 443, 'http:': 80 };
 
+/** Said of every host that is refused, whatever it is. */
+const HOW_TO_ALLOW =
+  '; the operator of this server can allow http and addresses of its own network with CALLBACK_ALLOW_PRIVATE=true';
+
 /** Names that mean this machine or its network: RFC 6761, RFC 6762, RFC 8375, RFC 7686, and ICANN's `internal`. */
 const LOCAL_NAMES = ['localhost', 'local', 'internal', 'home.arpa', 'onion'];
 
 /**
- * Check the callback_url of a new job. Throws the Problem `url_not_allowed`. A name that cannot be found now is let pass:
- * it may be there when the job ends, and is checked again then.
+ * Check a URL that events are to be posted to. Throws the Problem `url_not_allowed`. A name that cannot be found now is let pass:
+ * it may be there when there is an event, and is checked again then.
  */
-export async function checkCallbackUrl(text: string, rules: CallbackUrlRules): Promise<void> {
+export async function checkEventUrl(text: string, rules: EventUrlRules): Promise<void> {
   const { url, host } = readUrl(text, rules);
   const addresses = await addressesOf(host, rules).catch(() => []);
   refuseForeign(url, addresses, rules);
 }
 
 /** The URL with the addresses to connect to. Throws the Problem `url_not_allowed`, or why its name cannot be found. */
-export async function resolveCallbackUrl(text: string, rules: CallbackUrlRules): Promise<CallableUrl> {
+export async function resolveEventUrl(text: string, rules: EventUrlRules): Promise<CallableUrl> {
   const { url, host } = readUrl(text, rules);
   const addresses = await addressesOf(host, rules);
   if (addresses.length === 0) throw new Error(`${host} has no address`);
@@ -47,16 +53,18 @@ export async function resolveCallbackUrl(text: string, rules: CallbackUrlRules):
   return { url, host, addresses };
 }
 
-function readUrl(text: string, { allowPrivate }: CallbackUrlRules): { url: URL; host: string } {
+function readUrl(text: string, rules: EventUrlRules): { url: URL; host: string } {
+  const { allowPrivate } = rules;
   const url = URL.parse(text);
-  if (!url) throw notAllowed('it is not a URL');
-  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:')) throw notAllowed('it is not https');
-  if (url.username !== '' || url.password !== '') throw notAllowed('it holds a user name or password');
+  if (!url) throw notAllowed(rules, 'it is not a URL');
+  if (url.protocol !== 'https:' && !(allowPrivate && url.protocol === 'http:'))
+    throw notAllowed(rules, url.protocol === 'http:' ? `it is not https${HOW_TO_ALLOW}` : 'it is not https');
+  if (url.username !== '' || url.password !== '') throw notAllowed(rules, 'it holds a user name or password');
   const port = url.port === '' ? DEFAULT_PORTS[url.protocol]! : Number(url.port);
   const isWeb = Object.values(DEFAULT_PORTS).includes(port) || (port > 1023 && !OTHER_PROTOCOLS.has(port));
-  if (!isWeb) throw notAllowed(`port ${port} is not one of a web server`);
+  if (!isWeb) throw notAllowed(rules, `port ${port} is not one of a web server`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!allowPrivate && isLocalName(host)) throw notPublic(host);
+  if (!allowPrivate && isLocalName(host)) throw notPublic(rules, url.hostname);
   return { url, host };
 }
 
@@ -66,25 +74,25 @@ function isLocalName(host: string): boolean {
   return !name.includes('.') || LOCAL_NAMES.some((local) => `.${name}`.endsWith(`.${local}`));
 }
 
-async function addressesOf(host: string, { allowPrivate, resolve }: CallbackUrlRules): Promise<LookupAddress[]> {
+async function addressesOf(host: string, { allowPrivate, resolve }: EventUrlRules): Promise<LookupAddress[]> {
   const family = isIP(host);
   if (family !== 0) return [{ address: host, family }];
   return (resolve ?? (allowPrivate ? resolveLocalHost : resolvePublicHost))(host);
 }
 
 /** One bad address among good ones is refused too: which of them a connection takes is chance. */
-function refuseForeign({ hostname }: URL, addresses: LookupAddress[], { allowPrivate }: CallbackUrlRules): void {
+function refuseForeign({ hostname }: URL, addresses: LookupAddress[], rules: EventUrlRules): void {
   for (const { address } of addresses) {
     const reach = reachOf(address);
-    if (reach !== 'public' && !(allowPrivate && reach === 'private')) throw notPublic(hostname);
+    if (reach !== 'public' && !(rules.allowPrivate && reach === 'private')) throw notPublic(rules, hostname);
   }
 }
 
 /** Says the same whatever the name is or leads to, so that nobody maps a private network with it. */
-function notPublic(hostname: string): Problem {
-  return notAllowed(`${hostname} is not a public host`);
+function notPublic(rules: EventUrlRules, hostname: string): Problem {
+  return notAllowed(rules, `${hostname} is not a public host${rules.allowPrivate ? '' : HOW_TO_ALLOW}`);
 }
 
-function notAllowed(reason: string): Problem {
-  return new Problem('url_not_allowed', `callback_url cannot be called: ${reason}`);
+function notAllowed({ field = 'callback_url' }: EventUrlRules, reason: string): Problem {
+  return new Problem('url_not_allowed', `${field} cannot be called: ${reason}`);
 }

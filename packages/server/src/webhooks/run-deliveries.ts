@@ -1,31 +1,33 @@
 import type { Logger } from 'pino';
-import type { PendingCallback, Records } from '../ports.ts';
+import type { PendingDelivery, Records } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { createAlarm } from './alarm.ts';
-import { deliverCallback, type DeliveryRules } from './deliver-callback.ts';
+import { deliverEvent, type DeliveryRules } from './deliver-event.ts';
 import { standardPausesMs } from './retry-schedule.ts';
 
-export interface CallbackPorts {
-  records: Pick<Records, 'callbacks'>;
+export interface DeliveryPorts {
+  records: Pick<Records, 'deliveries'>;
   secret: Buffer;
   settings: Pick<Settings, 'CALLBACK_ALLOW_PRIVATE'>;
   log: Pick<Logger, 'warn' | 'error'>;
 }
 
-export interface CallbackOptions extends Pick<DeliveryRules, 'resolve' | 'timeoutMs' | 'pausesMs'> {
+export interface DeliveryOptions extends Pick<DeliveryRules, 'resolve' | 'timeoutMs' | 'pausesMs'> {
   /** How often to look for what is due without being woken: retries, and what other processes left. */
   intervalMs: number;
   /** Posts at once in this process. */
   concurrency: number;
-  /** Of these for one account, so that one slow receiver holds up nobody else. */
+  /** Of these for one account, so that its slow receivers hold up nobody else. */
   perAccount: number;
+  /** Of these for one webhook, and for all callbacks of an account: one slow receiver leaves room for the others. */
+  perTarget: number;
   /** Longer than finding the host, posting and marking take together; after it another process tries. */
   leaseMs: number;
   /** How long those that ended stay in the records. */
   keepMs: number;
 }
 
-export interface RunningCallbacks {
+export interface RunningDeliveries {
   /** Look now. Needed for nothing that was enqueued in this process: a commit of that wakes by itself. */
   wake(): void;
   /** Begin no attempt any more; wait for those that run, `timeoutMs` and a little at most. */
@@ -34,10 +36,11 @@ export interface RunningCallbacks {
 
 const SWEEP_MS = 3_600_000;
 
-const defaults: CallbackOptions = {
+const defaults: DeliveryOptions = {
   intervalMs: 2000,
-  concurrency: 32,
-  perAccount: 4,
+  concurrency: 64,
+  perAccount: 8,
+  perTarget: 4,
   timeoutMs: 10_000,
   leaseMs: 60_000,
   keepMs: 30 * 86_400_000,
@@ -47,18 +50,19 @@ const defaults: CallbackOptions = {
 
 interface Flight {
   accountId: string;
+  target: string;
   landed: Promise<void>;
 }
 
 /**
- * Deliver callbacks until stopped: those enqueued in this process right after their commit, all others within `intervalMs`
+ * Deliver events until stopped: those enqueued in this process right after their commit, all others within `intervalMs`
  * of being due. Any number of processes may do it at once; each attempt is made by one of them. Killed between the
  * receiver's answer and the mark, an event is posted again with the same webhook-id.
  */
-export function runCallbacks(ports: CallbackPorts, options: Partial<CallbackOptions> = {}): RunningCallbacks {
-  const { intervalMs, concurrency, perAccount, leaseMs, keepMs, ...rules } = { ...defaults, ...options };
+export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOptions> = {}): RunningDeliveries {
+  const { intervalMs, concurrency, perAccount, perTarget, leaseMs, keepMs, ...rules } = { ...defaults, ...options };
   const { secret, settings, log } = ports;
-  const { callbacks } = ports.records;
+  const { deliveries } = ports.records;
   const delivery: DeliveryRules = { ...rules, secret, allowPrivate: settings.CALLBACK_ALLOW_PRIVATE };
   const flights = new Set<Flight>();
   const alarm = createAlarm();
@@ -71,7 +75,7 @@ export function runCallbacks(ports: CallbackPorts, options: Partial<CallbackOpti
         await startDue();
         await sweepSometimes();
       } catch (error) {
-        log.error({ err: error }, 'callbacks cannot be read');
+        log.error({ err: error }, 'the outbox of events cannot be read');
       }
       if (!stopped) await alarm.wait(intervalMs);
     }
@@ -79,53 +83,58 @@ export function runCallbacks(ports: CallbackPorts, options: Partial<CallbackOpti
 
   async function startDue(): Promise<void> {
     while (!stopped && flights.size < concurrency) {
-      const taken = await callbacks.takeDue({
+      const taken = await deliveries.takeDue({
         limit: concurrency - flights.size,
         leaseMs,
-        exceptAccounts: busyAccounts(),
+        exceptAccounts: busy('accountId', perAccount),
+        exceptTargets: busy('target', perTarget),
       });
       if (taken.length === 0) return;
-      for (const callback of taken) start(callback);
+      for (const one of taken) start(one);
     }
   }
 
-  function start(callback: PendingCallback): void {
-    const landed = deliver(callback)
+  function start(taken: PendingDelivery): void {
+    const landed = deliver(taken)
       .catch((error) =>
-        log.error({ err: error, callbackId: callback.id }, 'the outcome of a callback cannot be kept; it comes again'),
+        log.error({ err: error, deliveryId: taken.id }, 'the outcome of a delivery cannot be kept; it comes again'),
       )
       .finally(() => {
         flights.delete(flight);
         // There may be more for this account, or for one that had no place.
         alarm.ring();
       });
-    const flight: Flight = { accountId: callback.accountId, landed };
+    const { accountId, webhookId } = taken;
+    const flight: Flight = { accountId, target: webhookId ?? accountId, landed };
     flights.add(flight);
   }
 
-  async function deliver(callback: PendingCallback): Promise<void> {
-    const outcome = await deliverCallback(callback, delivery);
-    if (outcome.delivered) return callbacks.markDelivered(callback.id, outcome.status);
-    const { error, status: responseStatus, retryInMs } = outcome;
-    await callbacks.markFailed(callback, { error, responseStatus, retryInMs });
+  async function deliver(taken: PendingDelivery): Promise<void> {
+    const outcome = await deliverEvent(taken, delivery);
+    if (outcome.delivered) return deliveries.markDelivered(taken.id, outcome.status);
+    const { status: responseStatus, delivered: _, ...failure } = outcome;
+    const { disabled } = await deliveries.markFailed(taken, { ...failure, responseStatus });
+    const { id: deliveryId, jobId, webhookId, attempts: attempt } = taken;
+    const { error, retryInMs } = failure;
     // Not the URL: it often holds a token.
-    const facts = { callbackId: callback.id, jobId: callback.jobId, attempt: callback.attempts, error, retryInMs };
-    log.warn(facts, retryInMs === null ? 'a callback was given up' : 'a callback was not delivered yet');
+    const facts = { deliveryId, jobId, webhookId, attempt, error, retryInMs };
+    log.warn(facts, retryInMs === null ? 'an event was given up' : 'an event was not delivered yet');
+    if (disabled) log.warn({ webhookId, reason: failure.disables }, 'a webhook was disabled');
   }
 
-  function busyAccounts(): string[] {
+  function busy(what: 'accountId' | 'target', most: number): string[] {
     const counts = new Map<string, number>();
-    for (const { accountId } of flights) counts.set(accountId, (counts.get(accountId) ?? 0) + 1);
-    return [...counts].filter(([, count]) => count >= perAccount).map(([accountId]) => accountId);
+    for (const { [what]: who } of flights) counts.set(who, (counts.get(who) ?? 0) + 1);
+    return [...counts].filter(([, count]) => count >= most).map(([who]) => who);
   }
 
   async function sweepSometimes(): Promise<void> {
     if (Date.now() < sweepAt) return;
     sweepAt = Date.now() + SWEEP_MS;
-    await callbacks.sweep(new Date(Date.now() - keepMs));
+    await deliveries.sweep(new Date(Date.now() - keepMs));
   }
 
-  const endWatch = callbacks.watch(() => alarm.ring());
+  const endWatch = deliveries.watch(() => alarm.ring());
   const ended = run();
   return {
     wake: () => alarm.ring(),

@@ -1,8 +1,10 @@
 import { WebhookEvent } from '@partwright/contract';
 import { describe, expect, it, vi } from 'vitest';
-import type { CallbackStore, JobRecord } from '../ports.ts';
-import { callbackEvent, noteCallback } from './callback-event.ts';
+import type { DeliveryStore, JobRecord } from '../ports.ts';
+import { bodyOf } from '../usecases/note-event.ts';
+import { jobEvent, noteCallback } from './job-event.ts';
 
+const posted = (of: JobRecord): unknown => JSON.parse(bodyOf(jobEvent(of)));
 const createdAt = new Date('2026-05-21T08:00:00Z');
 const finishedAt = new Date('2026-05-21T08:00:04.500Z');
 const job: JobRecord = {
@@ -27,7 +29,7 @@ const job: JobRecord = {
 
 describe('The event of a job', () => {
   it('holds the job as its status shows it', () => {
-    expect(callbackEvent(job)).toEqual({
+    expect(posted(job)).toEqual({
       type: 'job.complete',
       timestamp: '2026-05-21T08:00:04.500Z',
       data: {
@@ -54,35 +56,40 @@ describe('The event of a job', () => {
     ],
     [{ status: 'canceled', result: null }, 'job.canceled', {}],
   ] as const)('of %j is %s, as the contract has it', (end, type, data) => {
-    const event = callbackEvent({ ...job, ...end });
+    const event = posted({ ...job, ...end });
     expect(event).toMatchObject({ type, data: { job_id: 'job_01k3', ...data } });
     expect(WebhookEvent.parse(event)).toEqual(event);
   });
 
   it.each(['queued', 'processing'] as const)('is not there while it is %s', (status) => {
-    expect(() => callbackEvent({ ...job, status, finishedAt: null })).toThrow('Job job_01k3 has not ended');
+    expect(() => jobEvent({ ...job, status, finishedAt: null })).toThrow('Job job_01k3 has not ended');
   });
 });
 
 describe('Noting a callback', () => {
-  const enqueue = vi.fn<CallbackStore['enqueue']>();
-  const callbacks = { enqueue } as unknown as CallbackStore;
+  const enqueue = vi.fn<DeliveryStore['enqueue']>();
+  const deliveries = { enqueue } as unknown as DeliveryStore;
 
   it('keeps the event under an id that is always the same for the job', async () => {
-    await noteCallback({ callbacks }, job);
-    const body = JSON.stringify(callbackEvent(job));
-    expect(enqueue).toHaveBeenCalledExactlyOnceWith({
-      id: 'evt_01k3',
-      accountId: 'acc_1',
-      jobId: 'job_01k3',
-      url: 'https://example.com/hooks',
-      body,
-    });
+    await noteCallback({ deliveries }, job);
+    const body = bodyOf(jobEvent(job));
+    expect(enqueue).toHaveBeenCalledExactlyOnceWith([
+      {
+        id: 'dlv_01k3',
+        accountId: 'acc_1',
+        eventId: 'evt_01k3',
+        eventType: 'job.complete',
+        webhookId: null,
+        jobId: 'job_01k3',
+        url: 'https://example.com/hooks',
+        body,
+      },
+    ]);
   });
 
   it('keeps nothing for a job without a callback_url', async () => {
     enqueue.mockClear();
-    await noteCallback({ callbacks }, { ...job, callbackUrl: null });
+    await noteCallback({ deliveries }, { ...job, callbackUrl: null });
     expect(enqueue).not.toHaveBeenCalled();
   });
 });

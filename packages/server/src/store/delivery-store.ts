@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { DeliveryRecord, DeliveryStore, PendingDelivery } from '../ports.ts';
+import type { Session } from './session.ts';
+import { disableWebhook } from './webhook-store.ts';
+
+/** Not clock_timestamp(), which no index can be asked with. */
+const thisMoment = sql<Date>`statement_timestamp()`;
+
+const RECORD = [
+  'id',
+  'accountId',
+  'eventId',
+  'eventType',
+  'webhookId',
+  'jobId',
+  'url',
+  'body',
+  'status',
+  'attempts',
+  'responseStatus',
+  'error',
+  'nextAttemptAt',
+  'createdAt',
+] as const satisfies (keyof DeliveryRecord)[];
+
+export function deliveryStore(session: Session): DeliveryStore {
+  const listeners = new Set<() => void>();
+  const announce = () => listeners.forEach((listener) => listener());
+
+  return {
+    async enqueue(deliveries) {
+      if (deliveries.length === 0) return;
+      await session.db
+        .insertInto('deliveries')
+        .values(deliveries)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      session.afterCommit(announce);
+    },
+    async takeDue({ limit, leaseMs, exceptAccounts, exceptTargets }) {
+      // What is due is asked twice: the first answer says who is first, the second holds for the row as it is when locked.
+      const { rows } = await sql<PendingDelivery>`
+        with first_of_each as materialized (
+          select distinct on (delivery.account_id) delivery.id from partwright.deliveries as delivery
+          left join partwright.webhooks as webhook on webhook.id = delivery.webhook_id
+          where delivery.status = 'pending' and next_attempt_at <= statement_timestamp()
+            and delivery.account_id <> all(${exceptAccounts}::text[])
+            and coalesce(webhook_id, delivery.account_id) <> all(${exceptTargets}::text[])
+            and (webhook_id is null or webhook.status = 'active')
+          order by delivery.account_id, next_attempt_at, delivery.id
+        ), due as materialized (
+          select id from partwright.deliveries
+          where status = 'pending' and next_attempt_at <= statement_timestamp()
+            and id in (select id from first_of_each)
+          order by next_attempt_at, id
+          limit ${limit}
+          for update skip locked
+        )
+        update partwright.deliveries as delivery
+        set attempts = delivery.attempts + 1,
+          first_attempt_at = coalesce(delivery.first_attempt_at, statement_timestamp()),
+          next_attempt_at = statement_timestamp() + ${leaseMs} * interval '1 ms'
+        from due where delivery.id = due.id
+        returning delivery.id, delivery.account_id, delivery.event_id, delivery.event_type, delivery.webhook_id,
+          delivery.job_id, delivery.url, delivery.body, delivery.attempts,
+          (select secret_version from partwright.webhooks where webhooks.id = delivery.webhook_id) as secret_version`.execute(
+        session.db,
+      );
+      return rows;
+    },
+    async markDelivered(id, responseStatus) {
+      await session.db
+        .updateTable('deliveries')
+        .set({ status: 'delivered', responseStatus, error: null, finishedAt: thisMoment })
+        .where('id', '=', id)
+        .execute();
+    },
+    async markFailed({ id, attempts }, { error, responseStatus, retryInMs, disables = null }) {
+      const mark = async (): Promise<Failed | undefined> => {
+        const next =
+          retryInMs === null
+            ? ({ status: 'failed', finishedAt: thisMoment } as const)
+            : { nextAttemptAt: sql<Date>`statement_timestamp() + ${retryInMs} * interval '1 ms'` };
+        return session.db
+          .updateTable('deliveries')
+          .set({ ...next, error, responseStatus })
+          .where('id', '=', id)
+          .where('status', '=', 'pending')
+          .where('attempts', '=', attempts)
+          .returning(['webhookId', 'firstAttemptAt'])
+          .executeTakeFirst();
+      };
+      if (disables === null) {
+        await mark();
+        return { disabled: false };
+      }
+      return session.transaction(async () => {
+        await lockWebhookOf(session, id);
+        const failed = await mark();
+        if (!failed || failed.webhookId === null) return { disabled: false };
+        if (disables === 'unreachable' && (await tookAnother(session, failed))) return { disabled: false };
+        return { disabled: await disableWebhook(session, failed.webhookId, disables) };
+      });
+    },
+    async get(webhookId, id) {
+      return session.db
+        .selectFrom('deliveries')
+        .select(RECORD)
+        .where('webhookId', '=', webhookId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+    },
+    async list(webhookId, { limit, offset }) {
+      const wanted = session.db.selectFrom('deliveries').where('webhookId', '=', webhookId);
+      const deliveries = await wanted
+        .select(RECORD)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute();
+      const { total } = await wanted.select((all) => all.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+      return { deliveries, total };
+    },
+    async sweep(before) {
+      const { numDeletedRows } = await session.db
+        .deleteFrom('deliveries')
+        .where('finishedAt', '<', before)
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+interface Failed {
+  webhookId: string | null;
+  firstAttemptAt: Date | null;
+}
+
+/** First, as everybody who ends deliveries with their webhook does: in another order two of them wait for each other. */
+async function lockWebhookOf(session: Session, deliveryId: string): Promise<void> {
+  await session.db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('id', '=', (one) => one.selectFrom('deliveries').select('webhookId').where('id', '=', deliveryId))
+    .forUpdate()
+    .execute();
+}
+
+async function tookAnother(session: Session, { webhookId, firstAttemptAt }: Failed): Promise<boolean> {
+  const taken = await session.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('webhookId', '=', webhookId)
+    .where('status', '=', 'delivered')
+    .where('finishedAt', '>=', firstAttemptAt ?? new Date(0))
+    .limit(1)
+    .executeTakeFirst();
+  return taken !== undefined;
+}

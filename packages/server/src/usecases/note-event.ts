@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { WebhookEvent } from '@partwright/contract';
+import type { AccountEvent, NewDelivery, Records, WebhookRecord } from '../ports.ts';
+
+/** The JSON that is posted. */
+export function bodyOf({ type, at, data }: Pick<AccountEvent, 'type' | 'at' | 'data'>): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), data } satisfies WebhookEvent);
+}
+
+/** The same for the same event. That a job ended is one event, told to its callback_url and to webhooks. */
+export function eventIdOf({ accountId, type, key }: Pick<AccountEvent, 'accountId' | 'type' | 'key'>): string {
+  if (type.startsWith('job.')) return key.replace(/^job_/, 'evt_');
+  return `evt_${digest([accountId, type, key])}`;
+}
+
+/** One delivery for each active webhook of the account that wants the event: in the transaction that makes it true. */
+export async function noteEvent({ webhooks, deliveries }: Outbox, event: AccountEvent): Promise<void> {
+  const wanting = await webhooks.wanting(event);
+  if (wanting.length === 0) return;
+  const eventId = eventIdOf(event);
+  const body = bodyOf(event);
+  await deliveries.enqueue(wanting.map((webhook) => deliveryOf(webhook, { ...event, eventId, body })));
+}
+
+/** The same for one webhook, if it is still active; what it is told may be for it alone, so its id is its own. */
+export async function noteEventFor(
+  { webhooks, deliveries }: Outbox,
+  { id }: WebhookRecord,
+  event: AccountEvent,
+): Promise<void> {
+  const webhook = await webhooks.active(id);
+  if (!webhook) return;
+  const eventId = eventIdOf({ ...event, key: `${id}:${event.key}` });
+  await deliveries.enqueue([deliveryOf(webhook, { ...event, eventId, body: bodyOf(event) })]);
+}
+
+type Outbox = Pick<Records, 'webhooks' | 'deliveries'>;
+
+/** Its id is made from webhook and event, so that noting an event twice is one delivery. */
+export function deliveryOf(
+  { id: webhookId, accountId, url }: WebhookRecord,
+  { eventId, type, body }: { eventId: string; type: AccountEvent['type']; body: string },
+): NewDelivery {
+  const id = `dlv_${digest([webhookId, eventId])}`;
+  return { id, accountId, eventId, eventType: type, webhookId, jobId: null, url, body };
+}
+
+function digest(words: string[]): string {
+  return createHash('sha256').update(words.join('\n')).digest('hex').slice(0, 26);
+}

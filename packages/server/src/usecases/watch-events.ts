@@ -1,0 +1,92 @@
+import { Decimal } from 'decimal.js';
+import type { EventType } from '@partwright/contract';
+import type { AccountEvent, BomRecord, WebhookRecord } from '../ports.ts';
+import { money, toWire } from '../wire.ts';
+import { stockOf } from './part-views.ts';
+import type { LifecycleChange, LowStock, NeededPart } from './watch-parts.ts';
+import type { LineMove, PriceMove } from './watch-price.ts';
+
+/** What the events of one look have in common. */
+export interface LookedAt {
+  webhook: Pick<WebhookRecord, 'id' | 'accountId'>;
+  projectId: string;
+  bom: Pick<BomRecord, 'id' | 'name'>;
+  boards: number;
+  at: Date;
+  /** Of the state that the look was held against: an edge that two processes see has one key. */
+  turn: number;
+}
+
+const MOST_LINES = 50;
+const MOST_SELLERS = 20;
+const MOST_REFERENCES = 200;
+
+export function stockLowEvent(look: LookedAt, low: LowStock): AccountEvent {
+  return event(look, 'part.stock_low', low.part.id, {
+    ...partView(low),
+    needed: low.needed,
+    boards: look.boards,
+    previousStock: low.previousStock,
+    stock: low.stock,
+    sellers: low.part.offers
+      .map(({ seller, sku, stock, observedAt }) => ({ seller, sku, stock, observedAt }))
+      .sort((a, b) => (b.stock ?? -1) - (a.stock ?? -1))
+      .slice(0, MOST_SELLERS),
+  });
+}
+
+export function lifecycleEvent(look: LookedAt, change: LifecycleChange): AccountEvent {
+  const { previous, current } = change;
+  return event(look, 'part.lifecycle_changed', change.part.id, { ...partView(change), previous, current });
+}
+
+export function priceEvent(look: LookedAt, move: PriceMove): AccountEvent {
+  const { previous, current, compared, changePercent } = move;
+  return event(look, 'bom.price_changed', look.bom.id, {
+    quantity: current.boards,
+    currency: current.currency,
+    previous: { unitCost: previous.unitCost, asOf: previous.asOf },
+    current: { unitCost: current.unitCost, asOf: current.asOf },
+    changePercent,
+    compared,
+    lines: move.lines.slice(0, MOST_LINES).map(lineView),
+    pricedLines: { previous: previous.pricedLines, current: current.pricedLines },
+  });
+}
+
+function event(look: LookedAt, type: EventType, of: number | string, said: object): AccountEvent {
+  const { webhook, projectId, bom, at, turn } = look;
+  return {
+    accountId: webhook.accountId,
+    projectId,
+    type,
+    key: `${type}.${webhook.id}.${projectId}.${turn}.${of}`,
+    at,
+    data: toWire({ ...said, bomId: bom.id, projectId, name: bom.name }) as Record<string, unknown>,
+  };
+}
+
+function partView({ part, references }: NeededPart): object {
+  const { sku, mpn: partNumber, manufacturer, lifecycle: lifecycleStatus, offers } = part;
+  return {
+    part: { sku, partNumber, manufacturer, lifecycleStatus, stockQuantity: stockOf(offers) },
+    references: references.slice(0, MOST_REFERENCES),
+  };
+}
+
+function lineView({ line: { references, part, asked }, previous, current }: LineMove): object {
+  return {
+    references: references.slice(0, MOST_REFERENCES),
+    partNumber: part?.mpn ?? asked,
+    previousUnitPrice: money(previous.unitPrice),
+    unitPrice: money(current.unitPrice),
+    changePercent: percentOf(previous.unitPrice, current.unitPrice),
+    previousCost: money(previous.cost),
+    cost: money(current.cost),
+  };
+}
+
+function percentOf(before: string, after: string): number | null {
+  if (new Decimal(before).isZero()) return null;
+  return new Decimal(after).minus(before).div(before).times(100).toDecimalPlaces(2).toNumber();
+}

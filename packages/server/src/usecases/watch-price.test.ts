@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { WatchedPrice } from '../ports.ts';
+import type { CostedLine } from './cost-lines.ts';
+import { comparePrices } from './watch-price.ts';
+
+/** A price of ten boards by what each line costs one of them. */
+function price(lines: Record<number, string>, change: Partial<WatchedPrice> = {}): WatchedPrice {
+  const costs = Object.entries(lines);
+  return {
+    currency: 'USD',
+    boards: 10,
+    unitCost: costs.length > 0 ? costs.reduce((sum, [, cost]) => sum + Number(cost), 0) : null,
+    pricedLines: costs.length,
+    asOf: '2026-05-21T00:00:00.000Z',
+    lines: new Map(costs.map(([id, cost]) => [id, { unitPrice: cost, cost }])),
+    ...change,
+  };
+}
+
+const costed = [1, 2, 3].map((id): CostedLine => {
+  const customs = { hts: null, origin: null };
+  return { id, lines: [id], references: [`R${id}`], asked: null, part: null, perBoard: 1, missing: '', customs };
+});
+
+const compare = (told: WatchedPrice | null, now: WatchedPrice, percent = 5) =>
+  comparePrices(told, now, costed, percent);
+
+it.each([
+  ['0.95', 5, true],
+  ['1.05', 5, true],
+  ['1.0499999', 5, false],
+  ['0.9500001', 5, false],
+  ['1.001', 0.1, true],
+  ['0', 100, true],
+])('a dollar that becomes %s is told at %d %%: %s', (cost, percent, isTold) => {
+  expect(compare(price({ 1: '1' }), price({ 1: cost }), percent).move !== null).toBe(isTold);
+});
+
+it('holds small steps against the price told last, not against the last one seen', () => {
+  let { kept } = compare(null, price({ 1: '1.00' }));
+  const moves: (number | undefined)[] = [];
+  for (const cost of ['1.02', '1.04', '1.06', '1.10', '1.12']) {
+    const step = compare(kept, price({ 1: cost }));
+    moves.push(step.move?.changePercent);
+    ({ kept } = step);
+  }
+  expect(moves).toEqual([undefined, undefined, 6, undefined, 5.66]);
+});
+
+describe('what cannot be compared', () => {
+  it.each<[what: string, told: WatchedPrice | null, now: WatchedPrice]>([
+    ['the first price', null, price({ 1: '1' })],
+    ['a price in another currency', price({ 1: '1' }, { currency: 'EUR' }), price({ 1: '9' })],
+    ['a price of another run', price({ 1: '1' }, { boards: 1 }), price({ 1: '9' })],
+    ['a price after none', price({}), price({ 1: '9' })],
+  ])('is learnt: %s', (_, told, now) => {
+    expect(compare(told, now)).toEqual({ kept: now, move: null });
+  });
+
+  it('is a board of which nothing has a price any more', () => {
+    const told = price({ 1: '1' });
+    expect(compare(told, price({}))).toEqual({ kept: told, move: null });
+  });
+
+  it('is a price of zero', () => {
+    expect(compare(price({ 1: '0' }), price({ 1: '9' })).move).toBeNull();
+  });
+});
+
+describe('a line without a price', () => {
+  it('counts neither when it gets one nor when it loses it, and goes on from the price it had', () => {
+    const first = compare(price({ 1: '1' }), price({ 1: '1', 2: '50' }));
+    expect(first.move).toBeNull();
+    const second = compare(first.kept, price({ 1: '1' }));
+    expect(second.move).toBeNull();
+    const third = compare(second.kept, price({ 1: '1', 2: '60' }));
+    expect(third.move).toMatchObject({
+      previous: { pricedLines: 1, unitCost: 1 },
+      current: { pricedLines: 2, unitCost: 61 },
+      compared: { lines: 2, previousUnitCost: 51, unitCost: 61 },
+    });
+  });
+});
+
+it('names the lines that moved, those that weigh most first', () => {
+  const { move } = compare(price({ 1: '1', 2: '2', 3: '3' }), price({ 1: '1', 2: '2.10', 3: '1' }));
+  expect(move!.lines.map(({ line: { id } }) => id)).toEqual([3, 2]);
+});

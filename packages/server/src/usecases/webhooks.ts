@@ -1,0 +1,155 @@
+import type { EventType } from '@partwright/contract';
+import { newId } from '../ids.ts';
+import type { DeliveryRecord, NewDelivery, Records, WebhookRecord } from '../ports.ts';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+import { bodyOf, deliveryOf } from './note-event.ts';
+
+/** Each event of an account may become as many deliveries. */
+const MOST = 50;
+const LONGEST_URL = 2_000;
+const LONGEST_DESCRIPTION = 500;
+
+type Ports = Pick<Service, 'records' | 'webhooks'>;
+type View = Record<string, unknown>;
+
+export interface WebhookRequest {
+  url: string;
+  events: EventType[];
+  description: string | null;
+  projectId: string | null;
+  priceChangePercent: number;
+  stockForBoards: number | null;
+  rotateSecret: boolean;
+}
+
+/** The URL as it is kept and called: `https://EXAMPLE.com` and `https://example.com/` are one. Throws url_not_allowed. */
+export async function webhookUrl({ webhooks }: Pick<Ports, 'webhooks'>, text: string): Promise<string> {
+  await webhooks.check(text);
+  const url = new URL(text);
+  // It is never sent.
+  url.hash = '';
+  if (url.href.length > LONGEST_URL)
+    throw new Problem('url_not_allowed', `url cannot be called: it has more than ${LONGEST_URL} characters`);
+  return url.href;
+}
+
+/** Register the webhook at a URL of `webhookUrl`, or change the one that is there. With its secret when that is new. */
+export async function saveWebhook(
+  { records, webhooks }: Ports,
+  accountId: string,
+  { events, description, rotateSecret, ...wish }: WebhookRequest,
+): Promise<{ webhook: View & { id: string }; isNew: boolean }> {
+  if (wish.projectId !== null && !(await records.projects.get(accountId, wish.projectId)))
+    throw new Problem('project_not_found', `No project ${wish.projectId} in this account`);
+  const saved = await records.webhooks.save(
+    {
+      ...wish,
+      accountId,
+      events: [...new Set(events)],
+      description: description === null ? null : keepable(description),
+      rotateSecret,
+    },
+    MOST,
+  );
+  if (!saved)
+    throw new Problem('too_many_webhooks', `This account has ${MOST} webhooks, as many as it may; delete one`);
+  const { webhook, isNew } = saved;
+  const secret = isNew || rotateSecret ? { secret: webhooks.secretOf(webhook) } : {};
+  return { webhook: { ...viewOf(webhook), ...secret }, isNew };
+}
+
+export async function listWebhooks(
+  { records }: Pick<Ports, 'records'>,
+  accountId: string,
+  page: { limit: number; offset: number },
+): Promise<{ webhooks: View[]; total: number }> {
+  const { webhooks, total } = await records.webhooks.list(accountId, page);
+  return { webhooks: webhooks.map(viewOf), total };
+}
+
+export async function showWebhook(ports: Pick<Ports, 'records'>, accountId: string, id: string): Promise<View> {
+  return viewOf(await webhookOf(ports, accountId, id));
+}
+
+/** What is still to be delivered to it is dropped. */
+export async function deleteWebhook(
+  { records }: Pick<Ports, 'records'>,
+  accountId: string,
+  id: string,
+): Promise<{ id: string; deleted: true }> {
+  if (!(await records.webhooks.delete(accountId, id))) throw noSuchWebhook(id);
+  return { id, deleted: true };
+}
+
+export async function listDeliveries(
+  ports: Pick<Ports, 'records'>,
+  accountId: string,
+  webhookId: string,
+  page: { limit: number; offset: number },
+): Promise<{ deliveries: View[]; total: number }> {
+  await webhookOf(ports, accountId, webhookId);
+  const { deliveries, total } = await ports.records.deliveries.list(webhookId, page);
+  return { deliveries: deliveries.map(deliveryView), total };
+}
+
+/** The same event once more, under the same webhook-id: in a transaction. */
+export async function resendDelivery(
+  tx: Records,
+  accountId: string,
+  webhookId: string,
+  deliveryId: string,
+): Promise<View> {
+  const webhook = await webhookOf({ records: tx }, accountId, webhookId);
+  const sent = await tx.deliveries.get(webhookId, deliveryId);
+  if (!sent) throw new Problem('delivery_not_found', `No delivery ${deliveryId} of webhook ${webhookId}`);
+  const { eventId, eventType: type, body } = sent;
+  return deliver(tx, { ...deliveryOf(webhook, { eventId, type, body }), id: newId('dlv') });
+}
+
+/** Send webhook.test to it, whatever events it wants: in a transaction. */
+export async function testWebhook(tx: Records, accountId: string, webhookId: string): Promise<View> {
+  const webhook = await webhookOf({ records: tx }, accountId, webhookId);
+  const type = 'webhook.test';
+  const body = bodyOf({ type, at: new Date(), data: { webhook_id: webhookId, url: webhook.url } });
+  return deliver(tx, deliveryOf(webhook, { eventId: newId('evt'), type, body }));
+}
+
+async function deliver(tx: Records, delivery: NewDelivery & { webhookId: string | null }): Promise<View> {
+  const webhookId = delivery.webhookId!;
+  if (!(await tx.webhooks.active(webhookId)))
+    throw new Problem(
+      'wrong_state',
+      `Webhook ${webhookId} is disabled, so nothing is sent to it; register its URL again to make it active`,
+    );
+  await tx.deliveries.enqueue([delivery]);
+  return deliveryView((await tx.deliveries.get(webhookId, delivery.id))!);
+}
+
+async function webhookOf({ records }: Pick<Ports, 'records'>, accountId: string, id: string): Promise<WebhookRecord> {
+  const webhook = await records.webhooks.get(accountId, id);
+  if (!webhook) throw noSuchWebhook(id);
+  return webhook;
+}
+
+function noSuchWebhook(id: string): Problem {
+  return new Problem('webhook_not_found', `No webhook ${id} in this account`);
+}
+
+function viewOf({ accountId: _account, secretVersion: _version, ...shown }: WebhookRecord): WebhookView {
+  return shown;
+}
+
+type WebhookView = Omit<WebhookRecord, 'accountId' | 'secretVersion'> & View;
+
+function deliveryView(delivery: DeliveryRecord): View {
+  const { id, eventId, eventType, status, attempts, responseStatus, error, nextAttemptAt, createdAt } = delivery;
+  const isPending = status === 'pending';
+  const next = isPending ? nextAttemptAt : null;
+  return { id, eventId, eventType, status, attempts, responseStatus, error, nextAttemptAt: next, createdAt };
+}
+
+/** As PostgreSQL takes it: no half of a character, no zero. */
+function keepable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '').slice(0, LONGEST_DESCRIPTION);
+}

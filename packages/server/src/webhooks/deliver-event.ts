@@ -1,0 +1,68 @@
+import type { PendingDelivery, WebhookRecord } from '../ports.ts';
+import { resolveEventUrl, type EventUrlRules } from './event-url.ts';
+import { postEvent, type Answer } from './post-event.ts';
+import { pauseAfter, readRetryAfter } from './retry-schedule.ts';
+import { signEvent } from './sign-event.ts';
+
+export interface DeliveryRules extends EventUrlRules {
+  /** The server's secret. */
+  secret: Buffer;
+  timeoutMs: number;
+  /** Pause before each attempt, the first included. */
+  pausesMs: readonly number[];
+}
+
+export type DeliveryOutcome =
+  | { delivered: true; status: number }
+  /** `retryInMs` null: there is no next attempt, and the webhook it is for is disabled for that reason. */
+  | {
+      delivered: false;
+      error: string;
+      status: number | null;
+      retryInMs: number | null;
+      disables: WebhookRecord['disabledReason'];
+    };
+
+const USER_AGENT = 'Partwright-Callback/1.0';
+const GONE = 410;
+
+/** One attempt: 2xx delivers, 410 ends it, everything else is tried again until the schedule is used up. Never throws. */
+export async function deliverEvent(delivery: PendingDelivery, rules: DeliveryRules): Promise<DeliveryOutcome> {
+  const pause = (waitMs: number) =>
+    pauseAfter(delivery.attempts, { pausesMs: rules.pausesMs, waitMs, chance: Math.random() });
+  // Attempts that were cut off count too: what always ends its process is not posted for ever.
+  if (delivery.attempts > rules.pausesMs.length)
+    return failure({ error: 'The last attempt was cut off', status: null, retryInMs: null });
+  let answer: Answer;
+  try {
+    answer = await post(delivery, rules);
+  } catch (error) {
+    return failure({ error: reasonOf(error), status: null, retryInMs: pause(0) });
+  }
+  const { status, retryAfter } = answer;
+  if (status >= 200 && status < 300) return { delivered: true, status };
+  const retryInMs = status === GONE ? null : pause(readRetryAfter(retryAfter, new Date()));
+  return failure({ error: `The receiver answered ${status}`, status, retryInMs });
+}
+
+function failure(facts: { error: string; status: number | null; retryInMs: number | null }): DeliveryOutcome {
+  const end = facts.status === GONE ? 'gone' : 'unreachable';
+  return { delivered: false, ...facts, disables: facts.retryInMs === null ? end : null };
+}
+
+/** Each attempt is checked and signed anew: addresses and time are those of the attempt, id and body those of the event. */
+async function post(delivery: PendingDelivery, rules: DeliveryRules): Promise<Answer> {
+  const url = await resolveEventUrl(delivery.url, { ...rules, field: fieldOf(delivery) });
+  const headers = { 'User-Agent': USER_AGENT, ...signEvent(rules.secret, delivery, new Date()) };
+  return postEvent(url, headers, delivery.body, rules.timeoutMs);
+}
+
+function fieldOf({ webhookId }: PendingDelivery): 'url' | 'callback_url' {
+  return webhookId === null ? 'callback_url' : 'url';
+}
+
+/** Attempts on several addresses fail as an AggregateError, whose own message is empty. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join('; ');
+  return error instanceof Error ? error.message || error.name : String(error);
+}
