@@ -40,6 +40,12 @@ describe('a request is encoded', () => {
       { param: { resistance: { min: '9.5k', max: undefined } } },
       '/parts/search?param.resistance.min=9.5k',
     ],
+    [
+      'several values of a parameter',
+      operations.parts.search,
+      { param: { dielectric: { eq: ['X7R', 'X5R'] } } },
+      '/parts/search?param.dielectric.eq=X7R&param.dielectric.eq=X5R',
+    ],
     ['what is not given, not at all', operations.parts.search, { q: undefined, category: null }, '/parts/search'],
     ['reserved characters', operations.parts.search, { q: '10kΩ & 5%' }, '/parts/search?q=10k%CE%A9%20%26%205%25'],
   ])('%s', (_, operation, input, path) => {

@@ -84,19 +84,20 @@ const queryOf = (pairs: readonly Pair[]): string =>
 
 /** Fields as text: lists repeat their name, bounds of parameters become `param.<name>.min`, other objects are JSON. */
 function toPairs(fields: Fields): Pair[] {
-  return Object.entries(fields).flatMap(([name, value]): Pair[] => {
-    if (value === undefined || value === null) return [];
-    if (Array.isArray(value)) return value.map((item) => [name, toText(item)]);
-    if (name === 'param') return toBounds(value as Record<string, Fields>);
-    return [[name, toText(value)]];
-  });
+  return Object.entries(fields).flatMap(([name, value]): Pair[] =>
+    name === 'param' && value ? toBounds(value as Record<string, Fields>) : toField(name, value),
+  );
+}
+
+function toField(name: string, value: unknown): Pair[] {
+  if (value === undefined || value === null) return [];
+  if (Array.isArray(value)) return value.map((item) => [name, toText(item)]);
+  return [[name, toText(value)]];
 }
 
 function toBounds(bounds: Record<string, Fields>): Pair[] {
   return Object.entries(bounds).flatMap(([name, sides]) =>
-    Object.entries(sides).flatMap(([side, value]): Pair[] =>
-      value === undefined || value === null ? [] : [[`param.${name}.${side}`, toText(value)]],
-    ),
+    Object.entries(sides).flatMap(([side, value]) => toField(`param.${name}.${side}`, value)),
   );
 }
 
