@@ -41,7 +41,7 @@ describe('waiting for a job', () => {
     const draft = { ...bomJob, job_type: 'fab' as const, confirmation: { required: true, confirm_url: '/v1/…' } };
     const { client, requests } = scripted([ok(draft)]);
     expect(await client.waitFor(draft)).toMatchObject({ status: 'queued', confirmation: { required: true } });
-    expect(requests).toHaveLength(1);
+    expect(requests.map(({ url }) => url.split('?')[1])).toEqual(['wait=0']);
   });
 
   it('throws what the server says of a failed job', async () => {

@@ -46,6 +46,8 @@ export async function waitFor<Waited extends Job>(
   const { sleep } = settings;
   if (!sleep) throw new TypeError('waitFor needs `sleep` among the options of createClient');
   const { onProgress, timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
+  // The server holds an answer back until something changes; for an order that waits for somebody nothing does.
+  const longestWait = typeof started !== 'string' && waitsForPerson(started) ? 0 : LONG_POLL_SECONDS;
   const endMs = settings.now() + timeoutMs;
   const jobId = typeof started === 'string' ? started : started.job_id;
   const operation =
@@ -53,7 +55,7 @@ export async function waitFor<Waited extends Job>(
   let shown = '';
   for (;;) {
     const leftMs = endMs - settings.now();
-    const wait = Math.max(0, Math.min(LONG_POLL_SECONDS, Math.floor(leftMs / 1000)));
+    const wait = Math.max(0, Math.min(longestWait, Math.floor(leftMs / 1000)));
     const call: CallOptions = { signal };
     const { data, meta } = await send(settings, operation, { job_id: jobId, wait }, call);
     const job = data as Waited;
