@@ -6,7 +6,13 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts', 'examples/**/*.test.ts', 'workflows/**/*.test.ts'],
+    include: [
+      'packages/*/src/**/*.test.ts',
+      'packages/n8n-nodes-partwright/test/**/*.test.ts',
+      'tests/**/*.test.ts',
+      'examples/**/*.test.ts',
+      'workflows/**/*.test.ts',
+    ],
     // They are run by `npm run checks -- slow-tests`.
     exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
     testTimeout: 30_000,

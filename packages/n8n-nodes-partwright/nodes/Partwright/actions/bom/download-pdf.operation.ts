@@ -1,0 +1,23 @@
+import type { ItemOperation } from '../../../shared/operation.ts';
+import { bomId, optionsOf, outputDataFieldName } from '../../../shared/properties.ts';
+import { boardQuantity, costOptions, readCostOptions, sortedByName } from '../cost/cost-options.ts';
+import { fileResult } from './file-result.ts';
+
+interface Options {
+  currency?: string;
+  quantity?: number;
+}
+
+export const downloadPdf: ItemOperation = {
+  value: 'downloadPdf',
+  name: 'Download PDF',
+  action: 'Download a BOM as PDF',
+  description: 'Make a PDF of an uploaded BOM with its matches and cost',
+  properties: [bomId, outputDataFieldName, optionsOf(sortedByName([boardQuantity, ...costOptions]))],
+  async run(context) {
+    const { currency, quantity } = context.options() as Options;
+    const bom_id = context.parameter<string>('bomId');
+    const file = await context.client.bom.pdf({ bom_id, quantity, currency, options: readCostOptions(context) });
+    return fileResult(context, file, { bom_id }, `${bom_id}.pdf`);
+  },
+};

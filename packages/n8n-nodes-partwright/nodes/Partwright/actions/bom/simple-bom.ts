@@ -1,0 +1,55 @@
+import type { CallData } from '@partwright/client';
+
+export type Bom = CallData<'getBom'>;
+export type BomLine = Bom['lines'][number];
+
+/** What is known of a BOM beside its lines. */
+export function headOf({ id, name, project_id, quantity, created_at, source, totals, warnings }: Bom): object {
+  return { bom_id: id, name, project_id, quantity, created_at, totals, source, warnings: warnings ?? [] };
+}
+
+/**
+ * A line as a row of a table: what the file says, and flat beside it the matched part. `manufacturer` and `sku` are those
+ * of the part, or of the file where none was matched.
+ */
+export function simpleLine(line: BomLine): object {
+  const { part, references, reference, quantity, value, footprint, mpn, matched, confidence, dnp, reason } = line;
+  return {
+    line: line.line,
+    reference,
+    references,
+    quantity,
+    dnp,
+    value,
+    footprint,
+    mpn,
+    matched,
+    confidence,
+    sku: part?.sku ?? line.sku,
+    part_number: part?.part_number ?? null,
+    manufacturer: part?.manufacturer ?? line.manufacturer,
+    price: part?.price ?? null,
+    currency: part?.currency ?? null,
+    stock: part?.stock_quantity ?? null,
+    part: part && simplePart(part),
+    reason,
+    warnings: [...line.conflicts, ...line.warnings],
+  };
+}
+
+function simplePart(part: NonNullable<BomLine['part']>): object {
+  const { sku, part_number, manufacturer, description, category, package: housing } = part;
+  const { lifecycle_status, stock_quantity, price, datasheet_url } = part;
+  return {
+    sku,
+    part_number,
+    manufacturer,
+    description,
+    category,
+    package: housing,
+    lifecycle_status,
+    stock_quantity,
+    price,
+    datasheet_url,
+  };
+}

@@ -1,0 +1,80 @@
+import type { INodeProperties } from 'n8n-workflow';
+import type { Operation, Resource } from '../../shared/operation.ts';
+import { account } from './account/index.ts';
+import { bom } from './bom/index.ts';
+import { cad } from './cad/index.ts';
+import { component } from './component/index.ts';
+import { cost } from './cost/index.ts';
+import { datasheet } from './datasheet/index.ts';
+import { eda } from './eda/index.ts';
+import { footprint } from './footprint/index.ts';
+import { identify } from './identify/index.ts';
+import { job } from './job/index.ts';
+import { manufacturing } from './manufacturing/index.ts';
+import { part } from './part/index.ts';
+import { project } from './project/index.ts';
+import { value } from './value/index.ts';
+
+/** In the alphabetical order of their names. */
+const resources: readonly Resource[] = [
+  account,
+  bom,
+  cad,
+  component,
+  cost,
+  datasheet,
+  eda,
+  footprint,
+  identify,
+  job,
+  manufacturing,
+  part,
+  project,
+  value,
+];
+
+/** Every parameter of the node: which resource, which of its operations, and what each operation asks for. */
+export const properties: INodeProperties[] = [
+  {
+    displayName: 'Resource',
+    name: 'resource',
+    type: 'options',
+    noDataExpression: true,
+    options: resources.map(({ name, value }) => ({ name, value })),
+    default: 'bom',
+  },
+  ...resources.map(operationProperty),
+  ...resources.flatMap(({ value, operations }) =>
+    operations.flatMap((operation) =>
+      operation.properties.map((property) => shownFor(property, value, operation.value)),
+    ),
+  ),
+];
+
+/** Throws when the node has no such operation: a workflow of a newer version. */
+export function findOperation(resource: string, operation: string): Operation {
+  const found = resources.find(({ value }) => value === resource)?.operations.find(({ value }) => value === operation);
+  if (found) return found;
+  throw new Error(`This version of the node does not know the operation ${resource}: ${operation}`);
+}
+
+function operationProperty({ value, operations, usual }: Resource): INodeProperties {
+  const begun = usual ?? operations[0]!.value;
+  return {
+    displayName: 'Operation',
+    name: 'operation',
+    type: 'options',
+    noDataExpression: true,
+    displayOptions: { show: { resource: [value] } },
+    options: operations.map(({ name, value: id, action, description }) => ({ name, value: id, action, description })),
+    default: begun,
+  };
+}
+
+function shownFor(property: INodeProperties, resource: string, operation: string): INodeProperties {
+  const { show, ...rest } = property.displayOptions ?? {};
+  return {
+    ...property,
+    displayOptions: { ...rest, show: { resource: [resource], operation: [operation], ...show } },
+  };
+}

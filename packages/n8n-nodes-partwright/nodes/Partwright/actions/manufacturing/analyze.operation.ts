@@ -1,0 +1,128 @@
+import type { CallData } from '@partwright/client';
+import type { IDataObject } from 'n8n-workflow';
+import type { JobOperation } from '../../../shared/operation.ts';
+import { optionsOf, simplify, timeout, waitForCompletion } from '../../../shared/properties.ts';
+import { projectIdOf, projectOption } from '../bom/project-option.ts';
+import * as board from './board-properties.ts';
+import { outputFiles, withFiles } from './job-files.ts';
+import { simpleDfm, verdictOf, worstOf, type DfmReport } from './simple-dfm.ts';
+
+interface Options extends IDataObject {
+  bomDataFieldName?: string;
+  bomId?: string;
+  copperOz?: number;
+  folder?: string;
+  layers?: number;
+  notes?: string;
+  ownLimits?: string | IDataObject;
+  positionsDataFieldName?: string;
+  priority?: 'normal' | 'high';
+  profile?: string;
+  revision?: string;
+}
+
+type Finished = CallData<'getManufacturingStatus'>;
+
+/** `result` of a complete job. */
+interface Result {
+  dfm: Omit<DfmReport, 'pictures'>;
+  assembly: {
+    summary: object;
+    checks: { id: string; status: string; reason: string | null }[];
+    issues: { severity: string }[];
+  };
+  bom_id?: string | null;
+  revision?: string | null;
+}
+
+export const analyze: JobOperation = {
+  value: 'analyze',
+  name: 'Analyze',
+  action: 'Analyze a board and its assembly',
+  description:
+    'The full DFM analysis as a job: with a BOM and positions it holds the files of the assembly against each other too',
+  properties: [
+    ...board.fileOrProject,
+    waitForCompletion,
+    outputFiles,
+    simplify,
+    optionsOf([
+      board.bomDataFieldName,
+      board.uploadedBom,
+      board.copperOz,
+      board.folder,
+      board.layers,
+      { displayName: 'Notes', name: 'notes', type: 'string', typeOptions: { rows: 3 }, default: '' },
+      board.ownLimits,
+      {
+        displayName: 'Positions Data Field Name',
+        name: 'positionsDataFieldName',
+        type: 'string',
+        default: 'positions',
+        hint: 'The name of the input field containing the pick-and-place file or the .kicad_pcb',
+      },
+      board.priority,
+      board.profile,
+      { ...projectOption, description: 'Project to keep the files for; with Source: Project, that project is checked' },
+      { displayName: 'Revision', name: 'revision', type: 'string', default: '', placeholder: 'e.g. B2' },
+      timeout,
+    ]),
+  ],
+  async start(context, callbackUrl) {
+    const options = context.options() as Options;
+    const fields = {
+      bom_id: options.bomId,
+      revision: options.revision,
+      notes: options.notes,
+      priority: options.priority,
+      profile: options.profile,
+      own_limits: options.ownLimits,
+      layers: options.layers,
+      copper_oz: options.copperOz,
+      folder: options.folder,
+      callback_url: callbackUrl,
+    };
+    if (context.parameter<string>('source', 'file') === 'project') {
+      refuseFiles(options);
+      return context.client.manufacturing.dfm({ ...fields, project_id: context.located('projectId') });
+    }
+    return context.client.manufacturing.dfm({
+      ...fields,
+      file: await context.file(),
+      bom: options.bomDataFieldName === undefined ? undefined : await context.file('options.bomDataFieldName'),
+      positions:
+        options.positionsDataFieldName === undefined ? undefined : await context.file('options.positionsDataFieldName'),
+      project_id: projectIdOf(options),
+    });
+  },
+  async finish(context, job) {
+    const finished: Finished = job;
+    const json = context.parameter('simplify', true) ? simpleAnalysis(finished) : job;
+    return withFiles(context, json, finished.files);
+  },
+};
+
+function refuseFiles({ bomDataFieldName, positionsDataFieldName }: Options): void {
+  if (bomDataFieldName === undefined && positionsDataFieldName === undefined) return;
+  throw new Error(
+    'A BOM or positions file goes with board files. Choose Source: File, or remove BOM and Positions Data Field Name to check the files kept for the project.',
+  );
+}
+
+function simpleAnalysis({ job_id, status, result, files = [] }: Finished): object {
+  const { dfm, assembly, bom_id = null, revision = null } = result as unknown as Result;
+  const { summary, board: measured, profile, issues } = simpleDfm(dfm);
+  return {
+    job_id,
+    status,
+    verdict: verdictOf([...dfm.checks, ...assembly.checks]),
+    summary,
+    board: measured,
+    profile,
+    issues,
+    assembly: { summary: assembly.summary, issues: worstOf(assembly.issues) },
+    bom_id,
+    revision,
+    files,
+  };
+}

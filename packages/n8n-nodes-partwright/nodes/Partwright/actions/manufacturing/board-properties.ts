@@ -1,0 +1,159 @@
+import type { INodeProperties } from 'n8n-workflow';
+import { inputDataFieldName, project } from '../../../shared/properties.ts';
+
+/** Parameters of several operations on board files. */
+
+export const gerberHint = 'The name of the input field containing a ZIP of Gerber and drill files';
+
+export const fromFile = { displayOptions: { show: { source: ['file'] } } };
+
+/** Board files of the input item, or those kept for a project. */
+export const fileOrProject: INodeProperties[] = [
+  {
+    displayName: 'Source',
+    name: 'source',
+    type: 'options',
+    default: 'file',
+    options: [
+      { name: 'File', value: 'file', description: 'A ZIP of Gerber and drill files of the input item' },
+      { name: 'Project', value: 'project', description: 'The newest Gerber files kept for a project' },
+    ],
+    description: 'Where the board files come from',
+  },
+  { ...inputDataFieldName, hint: gerberHint, ...fromFile },
+  { ...project, displayOptions: { show: { source: ['project'] } } },
+];
+
+export const profile: INodeProperties = {
+  displayName: 'Profile',
+  name: 'profile',
+  type: 'options',
+  default: 'conservative',
+  options: [
+    { name: 'AISLER', value: 'aisler' },
+    { name: 'Conservative', value: 'conservative', description: 'What most makers can build' },
+    { name: 'Eurocircuits', value: 'eurocircuits' },
+    { name: 'JLCPCB', value: 'jlcpcb' },
+    { name: 'OSH Park', value: 'oshpark' },
+    { name: 'PCBWay', value: 'pcbway' },
+  ],
+  description: 'Whose limits to check against; left out, conservative ones',
+};
+
+const exampleLimits =
+  'e.g. {"id": "ours", "title": "Ours", "as_of": "2026-11-01", "source_url": "https://example.com", "limits": {"trace_width": [{"min": 0.1}]}}';
+
+export const ownLimits: INodeProperties = {
+  displayName: 'Own Limits',
+  name: 'ownLimits',
+  type: 'json',
+  default: '{}',
+  placeholder: exampleLimits,
+  description: 'Limits of your own that go before those of the profile, in the form of the example, with their date',
+};
+
+export const layers: INodeProperties = {
+  displayName: 'Layers',
+  name: 'layers',
+  type: 'number',
+  typeOptions: { minValue: 1, maxValue: 64 },
+  default: 2,
+  description: 'Copper layers, where the files do not tell',
+};
+
+export const copperOz: INodeProperties = {
+  displayName: 'Copper (Oz)',
+  name: 'copperOz',
+  type: 'number',
+  typeOptions: { minValue: 0.1, maxValue: 20, numberPrecision: 2 },
+  default: 1,
+  description: 'Finished copper of the outer layers in ounces per square foot',
+};
+
+export const folder: INodeProperties = {
+  displayName: 'Folder',
+  name: 'folder',
+  type: 'string',
+  default: '',
+  description: 'Which board, when the archive holds several',
+};
+
+export const finishOf = (name: string): INodeProperties => ({
+  displayName: 'Finish',
+  name,
+  type: 'options',
+  default: 'enig',
+  options: [
+    { name: 'ENEPIG', value: 'enepig' },
+    { name: 'ENIG', value: 'enig' },
+    { name: 'Hard Gold', value: 'hard_gold' },
+    { name: 'HASL', value: 'hasl', description: 'With or without lead' },
+    { name: 'HASL Lead Free', value: 'hasl_lead_free' },
+    { name: 'HASL Leaded', value: 'hasl_leaded' },
+    { name: 'Immersion Silver', value: 'immersion_silver' },
+    { name: 'Immersion Tin', value: 'immersion_tin' },
+    { name: 'None', value: 'none' },
+    { name: 'OSP', value: 'osp' },
+  ],
+  description: 'Surface finish of the copper',
+});
+
+export const colourOf = (name: string): INodeProperties => ({
+  displayName: 'Colour',
+  name,
+  type: 'string',
+  default: '',
+  placeholder: 'e.g. green',
+  description: 'Colour of the solder mask',
+});
+
+export const thickness: INodeProperties = {
+  displayName: 'Thickness (Mm)',
+  name: 'thickness',
+  type: 'number',
+  typeOptions: { minValue: 0.1, maxValue: 10, numberPrecision: 3 },
+  default: 1.6,
+  description: 'Thickness of the board in mm',
+};
+
+const least = (displayName: string, name: string, description: string): INodeProperties => ({
+  displayName,
+  name,
+  type: 'number',
+  typeOptions: { minValue: 0.01, maxValue: 10, numberPrecision: 4 },
+  default: 0.15,
+  description,
+});
+
+export const minTrace = least('Min Trace (Mm)', 'minTraceMm', 'Narrowest trace in mm, where the files do not tell');
+export const minSpace = least('Min Space (Mm)', 'minSpaceMm', 'Narrowest space in mm, where the files do not tell');
+export const minDrill = least('Min Drill (Mm)', 'minDrillMm', 'Smallest hole in mm, where the files do not tell');
+
+export const priority: INodeProperties = {
+  displayName: 'Priority',
+  name: 'priority',
+  type: 'options',
+  default: 'normal',
+  options: [
+    { name: 'High', value: 'high' },
+    { name: 'Normal', value: 'normal' },
+  ],
+  description: 'How urgent the job is',
+};
+
+export const bomDataFieldName: INodeProperties = {
+  displayName: 'BOM Data Field Name',
+  name: 'bomDataFieldName',
+  type: 'string',
+  default: 'bom',
+  hint: 'The name of the input field containing the BOM file',
+};
+
+export const uploadedBom: INodeProperties = {
+  displayName: 'BOM ID',
+  name: 'bomId',
+  type: 'string',
+  default: '',
+  placeholder: 'e.g. bom_01K3W8ZT5M9Q',
+  description: 'ID of an uploaded BOM, in place of a BOM file',
+};

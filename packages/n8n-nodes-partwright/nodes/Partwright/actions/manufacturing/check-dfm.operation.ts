@@ -1,0 +1,81 @@
+import type { IBinaryKeyData, IDataObject } from 'n8n-workflow';
+import { toJson, type Context, type ItemOperation } from '../../../shared/operation.ts';
+import { inputDataFieldName, optionsOf, simplify } from '../../../shared/properties.ts';
+import { copperOz, folder, gerberHint, layers, ownLimits, profile } from './board-properties.ts';
+import { simpleDfm, type DfmReport } from './simple-dfm.ts';
+
+interface Options {
+  copperOz?: number;
+  folder?: string;
+  layers?: number;
+  ownLimits?: string | IDataObject;
+  pictures?: boolean;
+  profile?: string;
+}
+
+export const checkDfm: ItemOperation = {
+  value: 'checkDfm',
+  name: 'Check DFM',
+  action: 'Check whether a board can be built',
+  description: 'Check Gerber and drill files against the limits of a maker, free and at once: pass, warn or fail',
+  properties: [
+    { ...inputDataFieldName, hint: gerberHint },
+    {
+      displayName: 'Output Pictures',
+      name: 'outputPictures',
+      type: 'boolean',
+      default: false,
+      description:
+        'Whether to put a picture of each side, with the issues marked, into the fields top and bottom (SVG)',
+    },
+    simplify,
+    optionsOf([
+      copperOz,
+      folder,
+      layers,
+      ownLimits,
+      {
+        displayName: 'Pictures in Response',
+        name: 'pictures',
+        type: 'boolean',
+        default: true,
+        description: 'Whether to keep the SVG text of both sides in the raw response',
+      },
+      profile,
+    ]),
+  ],
+  async run(context) {
+    const options = context.options() as Options;
+    const outputPictures = context.parameter('outputPictures', false);
+    const isSimple = context.parameter('simplify', true);
+    const pictures = outputPictures || (!isSimple && options.pictures === true);
+    const report = await context.client.manufacturing.checkDfm({
+      file: await context.file(),
+      profile: options.profile,
+      own_limits: options.ownLimits,
+      layers: options.layers,
+      copper_oz: options.copperOz,
+      folder: options.folder,
+      pictures,
+    });
+    const { pictures: drawn, ...rest } = report;
+    const raw = options.pictures === true ? report : rest;
+    return [
+      {
+        json: toJson(isSimple ? simpleDfm(rest) : raw),
+        ...(outputPictures ? { binary: await picturesOf(context, drawn) } : {}),
+      },
+    ];
+  },
+};
+
+async function picturesOf(context: Context, pictures: DfmReport['pictures']): Promise<IBinaryKeyData> {
+  const binary: IBinaryKeyData = {};
+  for (const side of ['top', 'bottom'] as const) {
+    const svg = pictures[side];
+    if (svg === null) continue;
+    const bytes = new TextEncoder().encode(svg);
+    binary[side] = await context.binary({ bytes, contentType: 'image/svg+xml', filename: `${side}.svg` }, side);
+  }
+  return binary;
+}

@@ -1,0 +1,116 @@
+import type { IDataObject } from 'n8n-workflow';
+import type { Context, ItemOperation } from '../../../shared/operation.ts';
+import { optionsOf, simplify, timeout, waitForCompletion } from '../../../shared/properties.ts';
+import { projectIdOf, projectOption } from '../bom/project-option.ts';
+import { timeoutMsOf } from '../bom/timeout-of.ts';
+import * as board from './board-properties.ts';
+import { outputFiles, withFiles } from './job-files.ts';
+import { simpleOrder } from './simple-order.ts';
+
+interface Options extends IDataObject {
+  color?: string;
+  folder?: string;
+  layers?: number;
+  minSpaceMm?: number;
+  minTraceMm?: number;
+  notes?: string;
+  priority?: 'normal' | 'high';
+  surfaceFinish?: string;
+  thickness?: number;
+}
+
+export const createOrder: ItemOperation = {
+  value: 'createOrder',
+  name: 'Create Order',
+  action: 'Create an order of boards',
+  description:
+    'Draft an order at a vendor, with its price. Nothing is ordered before it is confirmed, by Confirm or the operation Confirm Order.',
+  properties: [
+    ...board.fileOrProject,
+    {
+      displayName: 'Vendor',
+      name: 'vendor',
+      type: 'string',
+      default: '',
+      placeholder: 'e.g. oshpark',
+      description: 'Name or ID of the vendor; empty makes a package for a vendor of your choice',
+    },
+    {
+      displayName: 'Quantity',
+      name: 'quantity',
+      type: 'number',
+      typeOptions: { minValue: 1, maxValue: 1_000_000 },
+      default: 5,
+      required: true,
+      description: 'Number of boards',
+    },
+    {
+      displayName: 'Confirm',
+      name: 'confirm',
+      type: 'boolean',
+      default: false,
+      description: 'Whether to order at once. Otherwise the order stays a draft until Confirm Order.',
+    },
+    {
+      ...waitForCompletion,
+      options: [
+        { name: 'Do Not Wait', value: 'none', description: 'Go on at once with the ID of the job' },
+        { name: 'Poll', value: 'poll', description: 'Ask until the order is placed or its package is ready' },
+      ],
+      displayOptions: { show: { confirm: [true] } },
+    },
+    outputFiles,
+    simplify,
+    optionsOf([
+      board.colourOf('color'),
+      board.finishOf('surfaceFinish'),
+      board.folder,
+      board.layers,
+      board.minSpace,
+      board.minTrace,
+      {
+        displayName: 'Notes',
+        name: 'notes',
+        type: 'string',
+        default: '',
+        description: 'A sentence for the vendor',
+      },
+      board.priority,
+      { ...projectOption, description: 'Project to keep the files for; with Source: Project, its files are ordered' },
+      board.thickness,
+      timeout,
+    ]),
+  ],
+  async run(context) {
+    const started = await context.client.manufacturing.order(await inputOf(context));
+    const order = waits(context) ? await context.client.waitFor(started, { timeoutMs: timeoutMsOf(context) }) : started;
+    const json = context.parameter('simplify', true) ? simpleOrder(order) : order;
+    return withFiles(context, json, order.files);
+  },
+};
+
+/** A draft waits for a person: there is nothing to wait for. */
+const waits = (context: Context): boolean =>
+  context.parameter('confirm', false) && context.parameter<string>('waitForCompletion', 'poll') === 'poll';
+
+async function inputOf(context: Context) {
+  const options = context.options() as Options;
+  const vendor = context.parameter('vendor', '').trim();
+  const fields = {
+    quantity: context.parameter<number>('quantity'),
+    ...(vendor === '' ? {} : { vendor }),
+    confirm: context.parameter('confirm', false),
+    color: options.color,
+    surface_finish: options.surfaceFinish,
+    folder: options.folder,
+    layers: options.layers,
+    min_space_mm: options.minSpaceMm,
+    min_trace_mm: options.minTraceMm,
+    notes: options.notes,
+    priority: options.priority,
+    thickness: options.thickness,
+  };
+  if (context.parameter<string>('source', 'file') === 'project')
+    return { ...fields, project_id: context.located('projectId') };
+  return { ...fields, file: await context.file(), project_id: projectIdOf(options) };
+}

@@ -1,0 +1,186 @@
+import type { CallData, CallInput } from '@partwright/client';
+import type { IDataObject } from 'n8n-workflow';
+import { many, one, type Context, type ItemOperation } from '../../../shared/operation.ts';
+import { inputDataFieldName, optionsOf, simplify } from '../../../shared/properties.ts';
+import { currency } from '../cost/cost-options.ts';
+import { readQuantities } from '../cost/quantities.ts';
+import * as board from './board-properties.ts';
+
+type Quotes = CallData<'quoteFab'>;
+type Quote = Quotes['quotes'][number];
+
+interface Options {
+  cards?: string | IDataObject[];
+  castellations?: boolean;
+  colour?: string;
+  copperOz?: number;
+  country?: string;
+  currency?: string;
+  curve?: boolean;
+  finish?: string;
+  folder?: string;
+  layers?: number;
+  minDrillMm?: number;
+  minSpaceMm?: number;
+  minTraceMm?: number;
+  thickness?: number;
+}
+
+const fromDimensions = { displayOptions: { show: { source: ['dimensions'] } } };
+const size = { type: 'number', typeOptions: { minValue: 1, maxValue: 2_000, numberPrecision: 3 } } as const;
+
+export const getQuotes: ItemOperation = {
+  value: 'getQuotes',
+  name: 'Get Quotes',
+  action: 'Get quotes for boards',
+  description: 'Quote the making of boards across vendors, the cheapest first; a vendor that cannot says why not',
+  properties: [
+    {
+      displayName: 'Source',
+      name: 'source',
+      type: 'options',
+      default: 'file',
+      options: [
+        { name: 'Dimensions', value: 'dimensions', description: 'Size and layers of the board' },
+        { name: 'File', value: 'file', description: 'A ZIP of Gerber and drill files of the input item' },
+      ],
+      description: 'What is known of the board',
+    },
+    { ...inputDataFieldName, hint: board.gerberHint, ...board.fromFile },
+    { displayName: 'Width (Mm)', name: 'widthMm', ...size, default: 100, required: true, ...fromDimensions },
+    { displayName: 'Height (Mm)', name: 'heightMm', ...size, default: 100, required: true, ...fromDimensions },
+    { ...board.layers, required: true, description: 'Copper layers', ...fromDimensions },
+    {
+      displayName: 'Quantities',
+      name: 'quantities',
+      type: 'string',
+      default: '5,10',
+      required: true,
+      placeholder: 'e.g. 5,10,100',
+      description: 'Numbers of boards, separated by commas',
+    },
+    {
+      displayName: 'Split Quotes',
+      name: 'splitQuotes',
+      type: 'boolean',
+      default: true,
+      description: 'Whether to return one item per quote instead of one item with all of them',
+    },
+    { ...simplify, displayOptions: { show: { splitQuotes: [true] } } },
+    optionsOf([
+      {
+        displayName: 'Castellations',
+        name: 'castellations',
+        type: 'boolean',
+        default: true,
+        description: 'Whether the board has half holes at its edge',
+      },
+      board.colourOf('colour'),
+      board.copperOz,
+      {
+        displayName: 'Country',
+        name: 'country',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. DE',
+        description: 'Where the boards go, as two letters (ISO 3166-1)',
+      },
+      currency,
+      {
+        displayName: 'Curve',
+        name: 'curve',
+        type: 'boolean',
+        default: true,
+        description: 'Whether to return the price over the quantity too; needs Split Quotes off',
+      },
+      board.finishOf('finish'),
+      board.folder,
+      board.layers,
+      board.minDrill,
+      board.minSpace,
+      board.minTrace,
+      {
+        displayName: 'Price Cards',
+        name: 'cards',
+        type: 'json',
+        default: '[]',
+        description: 'Price tables of your own, for vendors without a public one',
+      },
+      board.thickness,
+    ]),
+  ],
+  async run(context) {
+    const answer = await context.client.fab.quote(inputOf(context, await boardOf(context)));
+    if (!context.parameter('splitQuotes', true)) return one(answer);
+    const quotes = sorted(answer.quotes);
+    return many(context.parameter('simplify', true) ? quotes.map(simpleQuote) : quotes);
+  },
+};
+
+type Board =
+  | { file: NonNullable<CallInput<'quoteFab'>['file']> }
+  | { width_mm: number; height_mm: number; layers: number };
+
+async function boardOf(context: Context): Promise<Board> {
+  if (context.parameter<string>('source', 'file') === 'file') return { file: await context.file() };
+  return {
+    width_mm: context.parameter<number>('widthMm'),
+    height_mm: context.parameter<number>('heightMm'),
+    layers: context.parameter<number>('layers'),
+  };
+}
+
+function inputOf(context: Context, given: Board): CallInput<'quoteFab'> {
+  const options = context.options() as Options;
+  const fields = {
+    quantities: readQuantities(context.parameter<string | number>('quantities')),
+    finish: options.finish,
+    thickness: options.thickness,
+    colour: options.colour,
+    copper_oz: options.copperOz,
+    min_trace_mm: options.minTraceMm,
+    min_space_mm: options.minSpaceMm,
+    min_drill_mm: options.minDrillMm,
+    castellations: options.castellations,
+    cards: options.cards,
+    curve: options.curve,
+    country: options.country,
+    // In one currency, so that prices of several vendors can be compared.
+    currency: options.currency ?? 'USD',
+  };
+  return 'file' in given
+    ? { ...fields, ...given, layers: options.layers, folder: options.folder }
+    : { ...fields, ...given };
+}
+
+/** Quantity by quantity the cheapest first; those without a price at the end. */
+function sorted(quotes: readonly Quote[]): Quote[] {
+  const priced = quotes.filter(({ price }) => price !== null);
+  const others = quotes.filter(({ price }) => price === null);
+  return [...priced.toSorted((a, b) => a.quantity - b.quantity || a.price! - b.price!), ...others];
+}
+
+function simpleQuote({
+  vendor,
+  service,
+  title,
+  quantity,
+  price,
+  currency: inCurrency,
+  per_board,
+  ...rest
+}: Quote): object {
+  const { days, kind, why_not } = rest;
+  return {
+    vendor,
+    service,
+    title,
+    quantity,
+    price,
+    currency: inCurrency,
+    per_board,
+    days,
+    kind,
+    why_not: why_not.map(({ message }) => message),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Client, Part } from '@partwright/client';
+import type { ILoadOptionsFunctions, INodeListSearchItems, INodeListSearchResult } from 'n8n-workflow';
+import { connect } from '../shared/client.ts';
+import { toNodeError } from '../shared/errors.ts';
+
+const PARTS_A_PAGE = 50;
+const PROJECTS_A_PAGE = 100;
+/** Pages that are looked through for a project before the list is shown. */
+const PAGES_A_SEARCH = 10;
+
+/** Parts for the picker; the pagination token is the cursor of the API. */
+export async function searchParts(
+  this: ILoadOptionsFunctions,
+  filter = '',
+  cursor?: string,
+): Promise<INodeListSearchResult> {
+  return listed(this, async (client) => {
+    const q = filter.trim() || undefined;
+    const { parts, next_cursor } = await client.parts.search({ q, cursor, limit: PARTS_A_PAGE });
+    return resultOf(parts.map(partItem), next_cursor);
+  });
+}
+
+function partItem({ sku, part_number, manufacturer, description, datasheet_url }: Part): INodeListSearchItems {
+  return {
+    name: [part_number, manufacturer].filter(Boolean).join(' - '),
+    value: sku,
+    description,
+    ...(datasheet_url?.startsWith('https://') ? { url: datasheet_url } : {}),
+  };
+}
+
+/** Projects for the picker, by what their name holds. */
+export async function searchProjects(
+  this: ILoadOptionsFunctions,
+  filter = '',
+  cursor?: string,
+): Promise<INodeListSearchResult> {
+  return listed(this, async (client) => {
+    const wanted = filter.trim().toLowerCase();
+    const found: INodeListSearchItems[] = [];
+    let next = cursor;
+    // The API does not search by name, and a page on which nothing fits would look like the end of the list.
+    for (let page = 0; page < PAGES_A_SEARCH; page += 1) {
+      const { projects, next_cursor } = await client.projects.list({ cursor: next, limit: PROJECTS_A_PAGE });
+      const fitting = projects.filter(({ name }) => name.toLowerCase().includes(wanted));
+      found.push(...fitting.map(({ id, name }) => ({ name, value: id })));
+      next = next_cursor ?? undefined;
+      if (next === undefined || found.length > 0) break;
+    }
+    return resultOf(found, next);
+  });
+}
+
+const resultOf = (results: INodeListSearchItems[], cursor: string | null | undefined): INodeListSearchResult => ({
+  results,
+  ...(cursor ? { paginationToken: cursor } : {}),
+});
+
+async function listed(
+  node: ILoadOptionsFunctions,
+  list: (client: Client) => Promise<INodeListSearchResult>,
+): Promise<INodeListSearchResult> {
+  try {
+    return await list(await connect(node, []));
+  } catch (error) {
+    throw toNodeError(node.getNode(), error);
+  }
+}

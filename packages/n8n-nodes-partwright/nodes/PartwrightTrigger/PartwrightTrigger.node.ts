@@ -1,0 +1,99 @@
+import {
+  NodeConnectionTypes,
+  type IHookFunctions,
+  type INodeType,
+  type INodeTypeDescription,
+  type IWebhookFunctions,
+  type IWebhookResponseData,
+} from 'n8n-workflow';
+import { searchProjects } from '../Partwright/list-search.ts';
+import { CREDENTIAL } from '../shared/client.ts';
+import { toNodeError } from '../shared/errors.ts';
+import { optionsOf, project } from '../shared/properties.ts';
+import { receive } from './delivery.ts';
+import { events } from './events.ts';
+import { isRegistered, register, unregister, USUAL_PRICE_CHANGE_PERCENT } from './registration.ts';
+
+export class PartwrightTrigger implements INodeType {
+  description: INodeTypeDescription = {
+    displayName: 'Partwright Trigger',
+    name: 'partwrightTrigger',
+    icon: { light: 'file:../../icons/partwright.svg', dark: 'file:../../icons/partwright.dark.svg' },
+    group: ['trigger'],
+    version: 1,
+    subtitle: '={{ $parameter["events"].join(", ") }}',
+    description: 'Starts the workflow when a job, a BOM, a part or an order of Partwright changes',
+    defaults: { name: 'Partwright Trigger' },
+    inputs: [],
+    outputs: [NodeConnectionTypes.Main],
+    credentials: [{ name: CREDENTIAL, required: true }],
+    webhooks: [{ name: 'default', httpMethod: 'POST', responseMode: 'onReceived', path: 'webhook' }],
+    properties: [
+      {
+        displayName: 'Events',
+        name: 'events',
+        type: 'multiOptions',
+        options: events,
+        default: [],
+        required: true,
+        description: 'What starts the workflow. Test events start it as well.',
+      },
+      optionsOf([
+        {
+          displayName: 'Price Change (Percent)',
+          name: 'priceChangePercent',
+          type: 'number',
+          typeOptions: { minValue: 0.1, maxValue: 100, numberPrecision: 1 },
+          default: USUAL_PRICE_CHANGE_PERCENT,
+          description:
+            'How far the cost of a board must have moved since it was last reported, for the event BOM Price Changed',
+        },
+        {
+          ...project,
+          required: false,
+          description: 'Only what happens in this project. Left empty: everywhere in the account.',
+        },
+        {
+          displayName: 'Stock for Boards',
+          name: 'stockForBoards',
+          type: 'number',
+          typeOptions: { minValue: 1, maxValue: 1_000_000 },
+          default: 100,
+          description:
+            'For how many boards stock must suffice, for the event Part Stock Low. Left out: the quantity of the BOM.',
+        },
+      ]),
+    ],
+  };
+
+  methods = { listSearch: { searchProjects } };
+
+  webhookMethods = {
+    default: {
+      async checkExists(this: IHookFunctions): Promise<boolean> {
+        return say(this, () => isRegistered(this));
+      },
+      async create(this: IHookFunctions): Promise<boolean> {
+        await say(this, () => register(this));
+        return true;
+      },
+      async delete(this: IHookFunctions): Promise<boolean> {
+        await say(this, () => unregister(this));
+        return true;
+      },
+    },
+  };
+
+  async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
+    return say(this, () => receive(this));
+  }
+}
+
+/** The work; what it throws becomes an error of the node, in the words of the API. */
+async function say<Result>(node: IHookFunctions | IWebhookFunctions, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toNodeError(node.getNode(), error);
+  }
+}

@@ -1,0 +1,44 @@
+import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
+import { failedJson, toNodeError } from './errors.ts';
+import type { Result } from './operation.ts';
+
+/** What a failed item does to its node: `goesOn` as its setting On Error says. */
+export interface FailurePolicy {
+  node: INode;
+  goesOn: boolean;
+}
+
+export const policyOf = (node: IExecuteFunctions): FailurePolicy => ({
+  node: node.getNode(),
+  goesOn: node.continueOnFail(),
+});
+
+/** The results of an item, or what goes on in their place; throws when the node is to stop. */
+export async function attempt(
+  policy: FailurePolicy,
+  itemIndex: number,
+  work: () => Promise<Result[]>,
+): Promise<INodeExecutionData[]> {
+  try {
+    return pairWith(itemIndex, await work());
+  } catch (error) {
+    return [failedItem(policy, error, itemIndex)];
+  }
+}
+
+export const pairWith = (itemIndex: number, results: readonly Result[]): INodeExecutionData[] =>
+  results.map((result) => ({ ...result, pairedItem: { item: itemIndex } }));
+
+/**
+ * Throws unless the node goes on. The item has no `error` of its own: n8n would then replace its JSON by the message alone.
+ * An item with the JSON that failedJson gives goes to the error output too.
+ */
+export function failedItem(policy: FailurePolicy, error: unknown, itemIndex: number): INodeExecutionData {
+  if (!policy.goesOn) throw toNodeError(policy.node, error, itemIndex);
+  return { json: failedJson(error), pairedItem: { item: itemIndex } };
+}
+
+/** Throws when somebody has stopped the execution. */
+export function throwIfStopped(node: IExecuteFunctions): void {
+  if (node.getExecutionCancelSignal()?.aborted) throw new Error('The execution was stopped');
+}

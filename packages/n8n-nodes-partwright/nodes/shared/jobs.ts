@@ -1,0 +1,67 @@
+import type { Job } from '@partwright/client';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import { contextOf } from './context.ts';
+import { attempt, failedItem, pairWith, policyOf, throwIfStopped } from './failures.ts';
+import { one, type Context, type JobOperation } from './operation.ts';
+import { resumeUrlOf, suspend } from './suspension.ts';
+
+const MINUTE_MS = 60_000;
+const USUAL_TIMEOUT_MINUTES = 30;
+
+/** A job that was started for an item, or what goes on when it could not be. */
+export type Started = { context: Context; job: Job } | { failed: INodeExecutionData };
+
+/** Start a job for each item, so that they run side by side, and wait for them as the node says. */
+export async function runJobs(node: IExecuteFunctions, operation: JobOperation): Promise<INodeExecutionData[]> {
+  const wait = node.getNodeParameter('waitForCompletion', 0, 'poll') as 'poll' | 'callback' | 'none';
+  const started = await startJobs(node, operation, wait === 'callback' ? resumeUrlOf(node) : undefined);
+  if (wait === 'none') return started.flatMap(itemsOf);
+  if (wait === 'callback' && !started.every(hasEnded)) {
+    await suspend(node, operation, started);
+    return started.flatMap(itemsOf);
+  }
+  const output: INodeExecutionData[] = [];
+  for (const item of started) {
+    throwIfStopped(node);
+    output.push(...('failed' in item ? [item.failed] : await pollItem(node, operation, item)));
+  }
+  return output;
+}
+
+async function startJobs(
+  node: IExecuteFunctions,
+  operation: JobOperation,
+  callbackUrl: string | undefined,
+): Promise<Started[]> {
+  const started: Started[] = [];
+  for (const [itemIndex] of node.getInputData().entries()) {
+    throwIfStopped(node);
+    try {
+      const context = await contextOf(node, itemIndex);
+      started.push({ context, job: await operation.start(context, callbackUrl) });
+    } catch (error) {
+      started.push({ failed: failedItem(policyOf(node), error, itemIndex) });
+    }
+  }
+  return started;
+}
+
+function pollItem(
+  node: IExecuteFunctions,
+  operation: JobOperation,
+  { context, job }: Extract<Started, { job: Job }>,
+): Promise<INodeExecutionData[]> {
+  return attempt(policyOf(node), context.itemIndex, async () => {
+    const { timeout = USUAL_TIMEOUT_MINUTES } = context.options() as { timeout?: number };
+    return operation.finish(context, await context.client.waitFor(job, { timeoutMs: timeout * MINUTE_MS }));
+  });
+}
+
+function itemsOf(started: Started): INodeExecutionData[] {
+  return 'failed' in started ? [started.failed] : pairWith(started.context.itemIndex, one(started.job));
+}
+
+/** A request that is sent again is answered with its job, which may have ended since. */
+function hasEnded(started: Started): boolean {
+  return 'failed' in started || ['complete', 'failed', 'canceled'].includes(started.job.status);
+}

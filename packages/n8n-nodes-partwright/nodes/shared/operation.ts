@@ -1,0 +1,75 @@
+import type { BinaryFile, Client, Job, UploadFile } from '@partwright/client';
+import type { IBinaryData, IBinaryKeyData, IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+
+/** One item of an operation's output; the node adds which input it came from. */
+export interface Result {
+  json: IDataObject;
+  binary?: IBinaryKeyData;
+}
+
+/** What an operation may use for one item: the same while items run and when a callback resumes a waiting execution. */
+export interface Context {
+  client: Client;
+  itemIndex: number;
+  /** Value of a parameter (`options.quantity` for one in a collection), its expression worked out for this item. */
+  parameter<Value>(name: string, fallback?: Value): Value;
+  /** The options that are set; empty ones are left out. */
+  options(): IDataObject;
+  /** A resource locator's value. */
+  located(name: string): string;
+  /** The binary of the input item whose name stands in the parameter `parameterName` (left out: inputDataFieldName). */
+  file(parameterName?: string): Promise<UploadFile>;
+  /** A file of the API as binary data of the output. */
+  binary(file: Pick<BinaryFile, 'bytes' | 'contentType' | 'filename'>, fallbackName: string): Promise<IBinaryData>;
+}
+
+interface Described {
+  /** Value of the parameter `operation`. */
+  value: string;
+  /** Title Case. */
+  name: string;
+  /** Sentence case, with the resource: "Get many parts". */
+  action: string;
+  description: string;
+  /** Shown for this operation alone; the node adds that to their displayOptions. */
+  properties: INodeProperties[];
+}
+
+/** Works on one item after the other. */
+export interface ItemOperation extends Described {
+  run(context: Context): Promise<Result[]>;
+}
+
+/** Works on all items at once; each result says which input it came from. */
+export interface BatchOperation extends Described {
+  runAll(
+    contexts: readonly Context[],
+    items: readonly INodeExecutionData[],
+  ): Promise<(Result & { itemIndex: number })[]>;
+}
+
+/** Starts a job; the node waits for it as the parameter waitForCompletion says. */
+export interface JobOperation extends Described {
+  /** `callbackUrl` goes to the API as callback_url when it is given. */
+  start(context: Context, callbackUrl: string | undefined): Promise<Job>;
+  /** What a complete job (also one that waits for a person) gives. Uses nothing of the input item but parameters. */
+  finish(context: Context, job: Job): Promise<Result[]>;
+}
+
+export type Operation = ItemOperation | BatchOperation | JobOperation;
+
+export interface Resource {
+  value: string;
+  name: string;
+  /** In the alphabetical order of their names. */
+  operations: readonly Operation[];
+  /** The operation a new node begins with; left out: the first. */
+  usual?: string;
+}
+
+/** An answer of the API as the JSON of an item. */
+export const toJson = (data: object): IDataObject => data as IDataObject;
+
+export const one = (data: object): Result[] => [{ json: toJson(data) }];
+
+export const many = (data: readonly object[]): Result[] => data.map((json) => ({ json: toJson(json) }));

@@ -1,0 +1,144 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+/** Parameters that several operations have, in the words n8n uses for them. */
+
+export const returnAll: INodeProperties = {
+  displayName: 'Return All',
+  name: 'returnAll',
+  type: 'boolean',
+  default: false,
+  description: 'Whether to return all results or only up to a given limit',
+};
+
+export const limit: INodeProperties = {
+  displayName: 'Limit',
+  name: 'limit',
+  type: 'number',
+  typeOptions: { minValue: 1 },
+  default: 50,
+  description: 'Max number of results to return',
+  displayOptions: { show: { returnAll: [false] } },
+};
+
+export const simplify: INodeProperties = {
+  displayName: 'Simplify',
+  name: 'simplify',
+  type: 'boolean',
+  default: true,
+  description: 'Whether to return a simplified version of the response instead of the raw data',
+};
+
+export const inputDataFieldName: INodeProperties = {
+  displayName: 'Input Data Field Name',
+  name: 'inputDataFieldName',
+  type: 'string',
+  default: 'data',
+  required: true,
+  hint: 'The name of the input field containing the file data to be processed',
+};
+
+export const outputDataFieldName: INodeProperties = {
+  displayName: 'Put Output File in Field',
+  name: 'outputDataFieldName',
+  type: 'string',
+  default: 'data',
+  required: true,
+  hint: 'The name of the output field to put the binary file data in',
+};
+
+export const part: INodeProperties = {
+  displayName: 'Part',
+  name: 'part',
+  type: 'resourceLocator',
+  default: { mode: 'list', value: '' },
+  required: true,
+  description: 'The part, by SKU or part number',
+  modes: [
+    {
+      displayName: 'From List',
+      name: 'list',
+      type: 'list',
+      placeholder: 'Select a part...',
+      typeOptions: { searchListMethod: 'searchParts', searchable: true, searchFilterRequired: true },
+    },
+    { displayName: 'SKU or Part Number', name: 'id', type: 'string', placeholder: 'e.g. RC0402FR-0710KL' },
+  ],
+};
+
+export const project: INodeProperties = {
+  displayName: 'Project',
+  name: 'projectId',
+  type: 'resourceLocator',
+  default: { mode: 'list', value: '' },
+  required: true,
+  modes: [
+    {
+      displayName: 'From List',
+      name: 'list',
+      type: 'list',
+      placeholder: 'Select a project...',
+      typeOptions: { searchListMethod: 'searchProjects', searchable: true },
+    },
+    { displayName: 'By ID', name: 'id', type: 'string', placeholder: 'e.g. prj_01K3W8ZT5M9Q' },
+  ],
+};
+
+export const bomId: INodeProperties = {
+  displayName: 'BOM ID',
+  name: 'bomId',
+  type: 'string',
+  default: '',
+  required: true,
+  placeholder: 'e.g. bom_01K3W8ZT5M9Q',
+  description: 'ID of an uploaded BOM, as BOM: Upload gives it in bom_id',
+};
+
+export const jobId: INodeProperties = {
+  displayName: 'Job ID',
+  name: 'jobId',
+  type: 'string',
+  default: '',
+  required: true,
+  placeholder: 'e.g. job_01K3W8ZT5M9Q',
+};
+
+export const waitForCompletion: INodeProperties = {
+  displayName: 'Wait for Completion',
+  name: 'waitForCompletion',
+  type: 'options',
+  // One execution cannot both go on and be suspended, so all items wait in the same way.
+  noDataExpression: true,
+  default: 'poll',
+  options: [
+    { name: 'Do Not Wait', value: 'none', description: 'Go on at once with the ID of the job' },
+    { name: 'Poll', value: 'poll', description: 'Ask until the job is done; the execution keeps running' },
+    {
+      name: 'Until a Callback Comes',
+      value: 'callback',
+      description:
+        'Suspend the execution until Partwright has called back for the jobs of all items; for long jobs and busy instances. There is no time limit.',
+    },
+  ],
+  description: 'How to wait for the job',
+};
+
+export const timeout: INodeProperties = {
+  displayName: 'Timeout',
+  name: 'timeout',
+  type: 'number',
+  typeOptions: { minValue: 1 },
+  default: 30,
+  description: 'Minutes to poll for the job at most. The job itself goes on. A callback is waited for without limit.',
+};
+
+/** A collection `options` with the given parameters. */
+export function optionsOf(options: INodeProperties[]): INodeProperties {
+  return {
+    displayName: 'Options',
+    name: 'options',
+    type: 'collection',
+    placeholder: 'Add option',
+    default: {},
+    options,
+  };
+}

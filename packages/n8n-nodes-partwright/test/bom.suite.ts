@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import type { IDataObject } from 'n8n-workflow';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { byId, bytesOf, file, type Api } from './execute.fixture.ts';
+
+const example = (path: string): Buffer => readFileSync(new URL(`../../../examples/${path}`, import.meta.url));
+const weatherStation = file('weather-station.csv', example('cost-a-kicad-bom/weather-station.csv'), 'text/csv');
+const amplifier = file('amplifier.csv', example('read-a-messy-bom/amplifier.csv'), 'text/csv');
+
+export function describeBoms(api: () => Api): void {
+  let uploaded: IDataObject;
+  let bomId: string;
+
+  const run = async (operation: string, parameters: IDataObject = {}, binary = {}): Promise<IDataObject[]> =>
+    (await api().execute({ parameters: { resource: 'bom', operation, ...parameters }, binary })).map(
+      ({ json }) => json,
+    );
+  const upload = async (data = weatherStation, options: IDataObject = {}): Promise<IDataObject> =>
+    (await run('upload', { options }, { data }))[0]!;
+
+  beforeAll(async () => {
+    uploaded = await upload(weatherStation, { name: 'Weather station', quantity: 100 });
+    bomId = uploaded['bom_id'] as string;
+  });
+
+  describe('BOM: Upload', () => {
+    it('gives what was read and matched, without the lines', () => {
+      expect(uploaded).toMatchObject({
+        bom_id: expect.stringMatching(/^bom_/),
+        job_id: expect.stringMatching(/^job_/),
+        status: 'complete',
+        name: 'Weather station',
+        quantity: 100,
+        summary: { total_lines: 45 },
+        totals: { lines: 45, matched: expect.any(Number) },
+        source: { format: 'csv', header_row: 0 },
+      });
+      expect(uploaded['lines']).toBeUndefined();
+    });
+
+    it('reads a messy list as it is told to, keeps that for later files, and has the lines on request', async () => {
+      const project = await api().call('POST', '/v1/projects', { json: { name: 'Amplifier' } });
+      const projectId = project.body.data.id as string;
+      const told = await upload(amplifier, {
+        columns: '{"Code H": "manufacturer", "Code B": "mpn"}',
+        delimiter: ';',
+        encoding: 'utf-8',
+        headerRow: 3,
+        includeLines: true,
+        projectId: byId(projectId),
+        saveMapping: 'Our office',
+      });
+      expect(told).toMatchObject({ project_id: projectId, source: { delimiter: ';', header_row: 3 } });
+      const [first] = told['lines'] as IDataObject[];
+      expect(first).toMatchObject({
+        references: ['R1', 'R2', 'R3', 'R4'],
+        manufacturer: 'Yageo',
+        mpn: 'RC0603FR-0710KL',
+      });
+      const later = await upload(amplifier);
+      expect(later).toMatchObject({ source: { mapping: { name: 'Our office' } } });
+    });
+
+    it('goes on at once with the job when it need not wait', async () => {
+      const [job] = await run('upload', { waitForCompletion: 'none' }, { data: amplifier });
+      expect(job).toMatchObject({ job_id: expect.stringMatching(/^job_/), bom_id: expect.stringMatching(/^bom_/) });
+      expect(job!['summary']).toBeUndefined();
+    });
+
+    it('says in the words of the API what cannot be read', async () => {
+      const data = file('empty.csv', '', 'text/csv');
+      await expect(upload(data)).rejects.toThrow(/empty/i);
+      await expect(upload(weatherStation, { columns: '{"Value": "colour"}' })).rejects.toThrow(/columns/);
+    });
+  });
+
+  describe('BOM: Get', () => {
+    it('gives the head and each line as a row', async () => {
+      const [bom] = await run('get', { bomId });
+      expect(Object.keys(bom!).length).toBeLessThanOrEqual(10);
+      expect(bom).toMatchObject({ bom_id: bomId, name: 'Weather station', totals: { lines: 45 } });
+      expect(bom!['lines']).toHaveLength(45);
+    });
+
+    it('gives all the API says when it is not simplified, without prices and stock where they are not wanted', async () => {
+      const [whole] = await run('get', { bomId, simplify: false });
+      expect(whole).toEqual((await api().call('GET', `/v1/bom/${bomId}`)).body.data);
+      const options = { includePricing: false, includeInventory: false };
+      const [bare] = await run('get', { bomId, simplify: false, options });
+      const parts = (bare!['lines'] as { part: IDataObject | null }[]).flatMap(({ part }) => part ?? []);
+      expect(parts.length).toBeGreaterThan(10);
+      for (const part of parts) {
+        expect(part).not.toHaveProperty('price');
+        expect(part).not.toHaveProperty('stock_quantity');
+      }
+    });
+
+    it('says which BOM there is not', async () => {
+      await expect(run('get', { bomId: 'bom_none' })).rejects.toThrow(/bom_none/);
+    });
+  });
+
+  describe('BOM: Get Lines', () => {
+    it('gives an item per line, with the matched part beside it', async () => {
+      const items = await api().execute({ parameters: { resource: 'bom', operation: 'getLines', bomId } });
+      expect(items).toHaveLength(45);
+      expect(items.every(({ pairedItem }) => JSON.stringify(pairedItem) === '{"item":0}')).toBe(true);
+      const lines = items.map(({ json }) => json);
+      expect(lines.map(({ line }) => line)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+      const diode = lines.find(({ reference }) => reference === 'D1')!;
+      expect(diode).toMatchObject({
+        references: ['D1'],
+        quantity: 1,
+        value: 'SS34',
+        matched: true,
+        sku: 'C8678',
+        price: expect.stringMatching(/^0\.\d+$/),
+        stock: expect.any(Number),
+        part: { sku: 'C8678' },
+      });
+      expect(diode).toMatchObject({ part_number: (diode['part'] as IDataObject)['part_number'] });
+    });
+
+    it.each([
+      ['matched', ({ matched }: IDataObject) => matched === true],
+      ['unmatched', ({ matched, dnp }: IDataObject) => matched === false && dnp === false],
+      ['lowConfidence', ({ confidence, dnp }: IDataObject) => dnp === false && Number(confidence ?? 0) < 0.9],
+    ])('gives the %s ones alone', async (lines, isOne) => {
+      const all = await run('getLines', { bomId });
+      const some = await run('getLines', {
+        bomId,
+        lines,
+        ...(lines === 'lowConfidence' ? { confidenceBelow: 0.9 } : {}),
+      });
+      expect(some).toEqual(all.filter(isOne));
+      expect(some.length).toBeGreaterThan(0);
+      expect(some.length).toBeLessThan(45);
+    });
+
+    it('tells what contradicts in a line that was not matched', async () => {
+      const lines = await run('getLines', { bomId, lines: 'unmatched' });
+      const capacitor = lines.find(({ reference }) => reference === 'C12')!;
+      expect(capacitor['warnings']).toContainEqual(expect.objectContaining({ code: 'mpn_contradicts_value' }));
+      // What the file said stays where there is no part.
+      expect(capacitor).toMatchObject({
+        mpn: 'CL05B104KO5NNNC',
+        manufacturer: 'Samsung Electro-Mechanics',
+        part: null,
+      });
+    });
+
+    it('gives the lines of the API when it is not simplified', async () => {
+      const { lines } = (await api().call('GET', `/v1/bom/${bomId}`)).body.data;
+      expect(await run('getLines', { bomId, simplify: false })).toEqual(lines);
+    });
+  });
+
+  describe('BOM: Analyze', () => {
+    it('rolls the cost up at a quantity and in a currency', async () => {
+      const [analysis] = await run('analyze', { bomId, options: { quantity: 10, currency: 'EUR' } });
+      expect(analysis).toMatchObject({ bom_id: bomId, quantity: 10, currency: 'EUR', unit_cost: expect.any(Number) });
+      const missing = analysis!['unmatched_parts'] as IDataObject[];
+      expect(missing.map(({ reference }) => reference)).toContain('C12');
+      expect(Object.keys(analysis!)).toHaveLength(10);
+    });
+
+    it('has the curve when it is not simplified', async () => {
+      const [analysis] = await run('analyze', { bomId, simplify: false });
+      expect(analysis).toMatchObject({ cost_rollup: { quantity: 100 }, curve: expect.any(Array) });
+    });
+
+    it('says which currency there is not', async () => {
+      await expect(run('analyze', { bomId, options: { currency: 'XQX' } })).rejects.toThrow(/XQX/);
+    });
+  });
+
+  describe('files of a BOM', () => {
+    it.each([
+      ['csv', /^\W*"?\w+/],
+      ['json', /^\s*[[{]/],
+      ['xlsx', /^PK/],
+    ])('exports %s', async (format, start) => {
+      const [item] = await api().execute({
+        parameters: { resource: 'bom', operation: 'export', bomId, format, outputDataFieldName: 'bom' },
+      });
+      const content = bytesOf(item, 'bom');
+      expect(content.toString('latin1')).toMatch(start);
+      expect(item!.json).toMatchObject({ bom_id: bomId, format, bytes: content.length });
+      expect(item!.binary!['bom']!.fileName).toMatch(new RegExp(`\\.${format}$`));
+    });
+
+    it('prints a PDF at a quantity', async () => {
+      const [item] = await api().execute({
+        parameters: {
+          resource: 'bom',
+          operation: 'downloadPdf',
+          bomId,
+          options: { quantity: 10, currency: 'EUR', overage: 0.05, region: 'DE' },
+        },
+      });
+      expect(bytesOf(item).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(item!.binary!['data']).toMatchObject({ mimeType: 'application/pdf' });
+    });
+
+    it('cleans codes out of a file, keeps everything else, and lists what it changed', async () => {
+      const data = file(
+        'codes.csv',
+        Buffer.from('Reference,Value,Note\nC1,104,5 \xb5m\nR1,104,\n', 'latin1'),
+        'text/csv',
+      );
+      const [item] = await api().execute({ parameters: { resource: 'bom', operation: 'clean' }, binary: { data } });
+      expect(bytesOf(item).toString('latin1')).toBe('Reference,Value,Note\nC1,100nF,5 \xb5m\nR1,104,\n');
+      expect(item!.json).toMatchObject({ changes: [{ row: 1, column: 'Value', from: '104', to: '100nF' }] });
+    });
+
+    it('says which input has no file', async () => {
+      await expect(run('clean', {}, { other: amplifier })).rejects.toThrow(/data/);
+    });
+  });
+
+  describe('BOM: Compare', () => {
+    const change = {
+      added: [{ references: ['C1'] }],
+      changed: [{ references: ['R1'], changes: [{ field: 'value' }] }],
+    };
+    const before = file('a.csv', 'Reference,Value,Footprint\nR1,10k,0402\n', 'text/csv');
+    const after = file('b.csv', 'Reference,Value,Footprint\nR1,12k,0402\nC1,100n,0402\n', 'text/csv');
+
+    it('takes two files, or two BOMs', async () => {
+      const parameters = { beforeSource: 'file', afterSource: 'file' };
+      const [byFile] = await run('compare', parameters, { before, data: after });
+      expect(byFile).toMatchObject({ ...change, summary: { added: 1, removed: 0, changed: 1 } });
+      const [{ bom_id: beforeBomId }, { bom_id: afterBomId }] = [await upload(before), await upload(after)];
+      expect((await run('compare', { beforeBomId, afterBomId }))[0]).toMatchObject(change);
+      expect((await run('compare', { beforeBomId, afterSource: 'file' }, { data: after }))[0]).toMatchObject(change);
+    });
+
+    it('says which BOM there is not', async () => {
+      await expect(run('compare', { beforeBomId: 'bom_none', afterBomId: bomId })).rejects.toThrow(/bom_none/);
+    });
+  });
+}

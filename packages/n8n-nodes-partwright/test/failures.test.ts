@@ -1,0 +1,145 @@
+import { NodeApiError, NodeOperationError } from 'n8n-workflow';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connect } from '../nodes/shared/client.ts';
+import { toNodeError } from '../nodes/shared/errors.ts';
+import { file, runOf, startExamples, type Answer, type Examples, type TestRun } from './execute.fixture.ts';
+import { executeFunctions } from './n8n-functions.fixture.ts';
+
+let api: Examples | undefined;
+afterEach(async () => {
+  await api?.stop();
+  api = undefined;
+});
+
+const account: TestRun = { parameters: { resource: 'account', operation: 'get' } };
+
+const refusal = (status: number, error: string, code: string, headers = {}): Answer => ({
+  status,
+  headers: { 'content-type': 'application/problem+json', ...headers },
+  body: JSON.stringify({ success: false, error, code, request_id: 'req_7', docs_url: 'https://docs.example.com/x' }),
+});
+
+async function failureOf(run: Promise<unknown>): Promise<NodeApiError> {
+  const failure = await run.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(failure).toBeInstanceOf(NodeApiError);
+  return failure as NodeApiError;
+}
+
+describe('a failure', () => {
+  it.each([400, 401, 402, 403, 404, 409, 422, 429, 500, 501])(
+    'of status %d is told in the words of the server',
+    async (status) => {
+      // n8n has sentences of its own for statuses, and for messages that name a code.
+      api = await startExamples({
+        getAccount: () => refusal(status, 'ECONNREFUSED is our word', 'x', { 'retry-after': '3600' }),
+      });
+      const { message, httpCode, context, description } = await failureOf(api.execute(account));
+      expect({ message, httpCode, context }).toMatchObject({
+        message: 'ECONNREFUSED is our word [req_7]',
+        httpCode: String(status),
+        context: { itemIndex: 0 },
+      });
+      expect(description).toContain('https://docs.example.com/x');
+    },
+  );
+
+  it('of the network says what happened and what to check', async () => {
+    const { credential, stop } = await startExamples();
+    await stop();
+    const node = executeFunctions(runOf({ ...account, credential }));
+    const client = await connect(node, [], { maxRetries: 0 });
+    const thrown = await client.account.get().catch((error: unknown) => error);
+    // n8n would say "The service refused the connection - perhaps it is offline".
+    expect(toNodeError(node.getNode(), thrown)).toMatchObject({
+      message: expect.stringMatching(/^No answer from GET http:\S+\/v1\/account: connect ECONNREFUSED 127/),
+      description: expect.stringContaining('Check the base URL'),
+    });
+  });
+
+  it('that is a redirect says the new address', async () => {
+    api = await startExamples({ getAccount: () => ({ status: 302, headers: { location: '/elsewhere' }, body: '' }) });
+    await expect(api.execute(account)).rejects.toThrow('is redirected to /elsewhere');
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('of one item stops the node and names the item', async () => {
+    const data = file('bom.csv', 'R1,10k');
+    api = await startExamples();
+    const run = { parameters: { resource: 'bom', operation: 'upload', waitForCompletion: 'none' }, items: [{}, {}] };
+    const failing = api.execute({ ...run, binary: [{ data }, { other: data }] });
+    await expect(failing).rejects.toBeInstanceOf(NodeOperationError);
+    await expect(failing).rejects.toMatchObject({ context: { itemIndex: 1 } });
+  });
+
+  it('goes on as an item that n8n takes for the error output', async () => {
+    api = await startExamples({ getAccount: () => refusal(403, 'The key lacks the scope', 'missing_scope') });
+    const items = await api.execute({ ...account, items: [{}, {}], continueOnFail: true });
+    expect(items).toEqual(
+      [0, 1].map((item) => ({
+        json: {
+          error: 'The key lacks the scope [req_7]',
+          details: { code: 'missing_scope', status: 403, request_id: 'req_7', docs_url: 'https://docs.example.com/x' },
+        },
+        pairedItem: { item },
+      })),
+    );
+  });
+});
+
+describe('a request that is refused for now', () => {
+  it('is made again after the time that is asked for', async () => {
+    let refused = 0;
+    const since = performance.now();
+    api = await startExamples({
+      getAccount: () =>
+        refused++ === 0 ? refusal(503, 'Later', 'later', { 'retry-after': '1' }) : { data: { id: 'acc_1' } },
+    });
+    expect(await api.execute(account)).toHaveLength(1);
+    expect(performance.now() - since).toBeGreaterThan(990);
+    expect(api.asked).toHaveLength(2);
+  });
+
+  it('is not waited for beyond a minute', async () => {
+    api = await startExamples({
+      getAccount: () => refusal(429, 'Tomorrow', 'rate_limited', { 'retry-after': '86400' }),
+    });
+    await expect(api.execute(account)).rejects.toThrow('Tomorrow');
+    expect(api.asked).toHaveLength(1);
+  });
+});
+
+describe('a stopped execution', () => {
+  it('ends the pause before another try', async () => {
+    api = await startExamples({ getAccount: () => refusal(503, 'Later', 'later', { 'retry-after': '30' }) });
+    await expect(api.execute({ ...account, cancelSignal: AbortSignal.timeout(100) })).rejects.toThrow(
+      'The execution was stopped',
+    );
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('starts no work for the items that are left', async () => {
+    const stopped = new AbortController();
+    api = await startExamples({
+      getAccount: () => {
+        stopped.abort();
+        return { data: {} };
+      },
+    });
+    const run = { ...account, items: [{}, {}, {}], continueOnFail: true, cancelSignal: stopped.signal };
+    await expect(api.execute(run)).rejects.toThrow('The execution was stopped');
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('ends the wait for a job', async () => {
+    const job = { job_id: 'job_1', job_type: 'bom', status: 'processing', progress: 5, bom_id: 'bom_1' };
+    api = await startExamples({ getBomStatus: () => ({ headers: { 'retry-after': '30' }, data: job }) });
+    const run = { parameters: { resource: 'bom', operation: 'upload' }, binary: { data: file('bom.csv', 'R1,10k') } };
+    await expect(api.execute({ ...run, cancelSignal: AbortSignal.timeout(200) })).rejects.toThrow(
+      'The execution was stopped',
+    );
+    expect(api.asked.length).toBeLessThanOrEqual(2);
+  });
+});

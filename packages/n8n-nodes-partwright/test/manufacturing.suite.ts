@@ -1,0 +1,322 @@
+import type { IBinaryKeyData, IDataObject, INodeExecutionData } from 'n8n-workflow';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { verdictOf } from '../nodes/Partwright/actions/manufacturing/simple-dfm.ts';
+import { filesOf, zip } from './board-files.fixture.ts';
+import { byId, bytesOf, file, type Api } from './execute.fixture.ts';
+
+/** Of a board of two layers with two faults: two tracks too close to each other, and a via with too thin a ring. */
+export function describeManufacturing(api: () => Api): void {
+  let board: IBinaryKeyData[string];
+
+  beforeAll(async () => {
+    board = await zip('board.zip', filesOf('check-a-board/gerbers'));
+  });
+
+  const items = (
+    operation: string,
+    parameters: IDataObject,
+    binary: IBinaryKeyData = {},
+  ): Promise<INodeExecutionData[]> =>
+    api().execute({ parameters: { resource: 'manufacturing', operation, ...parameters }, binary });
+  const run = async (...how: Parameters<typeof items>): Promise<IDataObject[]> =>
+    (await items(...how)).map(({ json }) => json);
+  const newProject = async (): Promise<string> =>
+    (await api().call('POST', '/v1/projects', { json: { name: 'Lamp' } })).body.data.id;
+
+  describe('Manufacturing: Check DFM', () => {
+    it('gives verdict, counts, size and the worst issues', async () => {
+      const [report] = await run('checkDfm', {}, { data: board });
+      expect(Object.keys(report!).length).toBeLessThanOrEqual(10);
+      expect(report).toMatchObject({
+        verdict: 'fail',
+        board: { copper_layers: 2, width_mm: expect.any(Number), height_mm: expect.any(Number) },
+        profile: { id: 'conservative' },
+      });
+      const { issues, summary } = report as { issues: IDataObject[]; summary: { errors: number } };
+      expect(summary.errors).toBeGreaterThanOrEqual(2);
+      expect(issues.length).toBeLessThanOrEqual(20);
+      expect(issues[0]).toMatchObject({ severity: 'error', at: [expect.any(Number), expect.any(Number)] });
+      expect(issues.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['clearance']));
+    });
+
+    it('puts out a picture of each side', async () => {
+      const [item] = await items('checkDfm', { outputPictures: true }, { data: board });
+      for (const side of ['top', 'bottom']) {
+        expect(bytesOf(item, side).toString()).toMatch(/^<svg/);
+        expect(item!.binary![side]).toMatchObject({ fileName: `${side}.svg`, mimeType: 'image/svg+xml' });
+      }
+      expect(JSON.stringify(item!.json)).not.toContain('<svg');
+    });
+
+    it('gives the report of the API when it is not simplified, with pictures on request', async () => {
+      const options = { profile: 'jlcpcb', layers: 2, copperOz: 2, pictures: true };
+      const [report] = await run('checkDfm', { simplify: false, options }, { data: board });
+      expect(report).toMatchObject({
+        profile: { id: 'jlcpcb' },
+        board: { copper_oz: 2 },
+        checks: expect.any(Array),
+        pictures: { top: expect.stringMatching(/^<svg/) },
+      });
+      const [bare] = await run('checkDfm', { simplify: false }, { data: board });
+      expect(bare).not.toHaveProperty('pictures');
+    });
+
+    it('checks against limits of one’s own', async () => {
+      const limits = {
+        id: 'ours',
+        title: 'Ours',
+        as_of: '2026-11-01',
+        source_url: 'https://example.com/limits',
+        limits: { trace_width: [{ min: 5 }] },
+      };
+      const [report] = await run('checkDfm', { options: { ownLimits: JSON.stringify(limits) } }, { data: board });
+      expect(report).toMatchObject({ profile: { id: 'ours' } });
+      expect((report!['issues'] as IDataObject[]).map(({ rule }) => rule)).toContain('trace_width');
+    });
+
+    it('goes on with the words of the API for an item whose file is no board', async () => {
+      const results = await api().execute({
+        parameters: { resource: 'manufacturing', operation: 'checkDfm' },
+        items: [{}, {}],
+        binary: [{ data: file('board.zip', 'no ZIP at all') }, { data: board }],
+        continueOnFail: true,
+      });
+      expect(results[0]!.json).toMatchObject({
+        error: expect.stringMatching(/none of them is a Gerber or drill file/),
+      });
+      expect(results[1]!.json).toMatchObject({ verdict: 'fail' });
+    });
+  });
+
+  it.each([
+    [['pass', 'not_run'], 'pass'],
+    [['pass', 'warn'], 'warn'],
+    [['warn', 'fail', 'pass'], 'fail'],
+    [['not_run', 'not_run'], 'warn'],
+  ])('of checks that are %j the verdict is %s', (statuses, verdict) => {
+    expect(verdictOf(statuses.map((status) => ({ status })))).toBe(verdict);
+  });
+
+  describe('Manufacturing: Analyze', () => {
+    const positions = file(
+      'pos.csv',
+      'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,10k,R_0402_1005Metric,5,5,0,top\n',
+      'text/csv',
+    );
+    const bom = file('bom.csv', 'Designator,Value,Footprint,Quantity\n"R1,R2",10k,R_0402_1005Metric,2\n', 'text/csv');
+
+    it('holds BOM and positions against the board', async () => {
+      const options = { bomDataFieldName: 'bom', positionsDataFieldName: 'positions', revision: 'B2' };
+      const [analysis] = await run('analyze', { options }, { data: board, bom, positions });
+      expect(analysis).toMatchObject({
+        job_id: expect.stringMatching(/^job_/),
+        status: 'complete',
+        verdict: 'fail',
+        revision: 'B2',
+        board: { copper_layers: 2 },
+        files: expect.arrayContaining([expect.objectContaining({ name: 'dfm.json', url: expect.any(String) })]),
+      });
+      const { assembly } = analysis as { assembly: { issues: IDataObject[] } };
+      expect(assembly.issues).toContainEqual(
+        expect.objectContaining({ check: 'missing_position', severity: 'error', references: ['R2'] }),
+      );
+    });
+
+    it('checks what is kept for a project', async () => {
+      const projectId = byId(await newProject());
+      const source = { source: 'project', projectId };
+      await expect(run('analyze', source)).rejects.toThrow(/file/);
+      // A draft keeps the files for the project.
+      await run('createOrder', { options: { projectId } }, { data: board });
+      const [again] = await run('analyze', { ...source, simplify: false });
+      expect(again).toMatchObject({
+        job_type: 'dfm',
+        status: 'complete',
+        result: { dfm: { checks: expect.any(Array) } },
+      });
+      await expect(run('analyze', { ...source, options: { bomDataFieldName: 'bom' } }, { bom })).rejects.toThrow(
+        /Choose Source: File/,
+      );
+    });
+
+    it('says that a job failed, in its own words', async () => {
+      await expect(
+        run('analyze', { options: { profile: 'conservative', folder: 'nowhere' } }, { data: board }),
+      ).rejects.toThrow(/nowhere/);
+    });
+  });
+
+  describe('Manufacturing: Get Quotes', () => {
+    const dimensions = { source: 'dimensions', widthMm: 50.8, heightMm: 25.4, layers: 2 };
+
+    it('gives an item per quote: quantity by quantity the cheapest first, at the end who cannot and why', async () => {
+      const quotes = await run('getQuotes', { ...dimensions, quantities: '3,4' });
+      const priced = quotes.filter(({ price }) => price !== null);
+      expect(quotes.slice(0, priced.length)).toEqual(priced);
+      const quantities = priced.map(({ quantity }) => Number(quantity));
+      expect(quantities).toEqual(quantities.toSorted((a, b) => a - b));
+      for (const quantity of [3, 4]) {
+        const prices = priced.filter((quote) => quote['quantity'] === quantity).map(({ price }) => Number(price));
+        expect(prices.length).toBeGreaterThan(1);
+        expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+      }
+      // 2 square inches at 5 dollars for three.
+      expect(priced).toContainEqual(
+        expect.objectContaining({ vendor: 'OSH Park', quantity: 3, price: 10, currency: 'USD', why_not: [] }),
+      );
+      expect(new Set(priced.map(({ currency }) => currency))).toEqual(new Set(['USD']));
+      const other = quotes.at(-1)!;
+      expect(other).toMatchObject({ price: null, why_not: [expect.stringMatching(/\w{3}/)] });
+      expect(Object.keys(other)).toHaveLength(10);
+    });
+
+    it('reads the board from its files, with wishes and price cards of one’s own', async () => {
+      const card = {
+        vendor: 'Ours',
+        service: 'std',
+        currency: 'USD',
+        as_of: '2026-11-01',
+        start: [{ price: '1' }],
+        area: [{ price: '0.01', unit: 'cm2' }],
+      };
+      const parameters = {
+        quantities: 5,
+        simplify: false,
+        options: { cards: JSON.stringify([card]), minTraceMm: 0.05 },
+      };
+      const quotes = await run('getQuotes', parameters, { data: board });
+      expect(quotes[0]).toMatchObject({ vendor: 'Ours', quantity: 5, breakdown: expect.any(Array) });
+      const rules = quotes.flatMap(({ why_not: whyNot }) => (whyNot as IDataObject[]).map(({ rule }) => rule));
+      expect(rules).toContain('trace_width');
+    });
+
+    it('gives all in one item, with the curve, when they are not split', async () => {
+      const [all, ...more] = await run('getQuotes', { ...dimensions, splitQuotes: false, options: { curve: true } });
+      expect(more).toEqual([]);
+      expect(all).toMatchObject({ board: { width_mm: 50.8 }, curve: { lines: expect.any(Array) }, problems: [] });
+    });
+
+    it.each([
+      [{ ...dimensions, quantities: 'few' }, /Quantities holds "few"/],
+      [{ ...dimensions, options: { cards: '[{}]' } }, /cards/],
+    ])('says what is wrong with %j', async (parameters, words) => {
+      await expect(run('getQuotes', parameters)).rejects.toThrow(words);
+    });
+  });
+
+  describe('orders of boards', () => {
+    it('are drafted, confirmed, and told of', async () => {
+      const options = { notes: 'Purple, please', surfaceFinish: 'enig' };
+      const parameters = { vendor: 'OSH Park', quantity: 6, options };
+      const [draft] = await run('createOrder', parameters, { data: board });
+      expect(draft).toMatchObject({
+        job_id: expect.stringMatching(/^job_/),
+        status: 'queued',
+        state: 'draft',
+        vendor: 'oshpark',
+        next: ['confirm', 'cancel'],
+        message: expect.stringMatching(/confirm/),
+      });
+      expect(Object.keys(draft!)).toHaveLength(10);
+      const jobId = draft!['job_id'] as string;
+      const [confirmed] = await run('confirmOrder', { jobId });
+      expect(confirmed).toMatchObject({ job_id: jobId, message: expect.stringMatching(/simulated/) });
+      await api().execute({ parameters: { resource: 'job', operation: 'wait', jobId } });
+      const [item] = await items('getOrder', { jobId, outputFiles: true });
+      const order = item!.json;
+      expect(bytesOf(item, 'README_txt').toString()).toMatch(/6/);
+      expect(order).toMatchObject({
+        status: 'complete',
+        state: 'placed',
+        vendor_reference: expect.stringMatching(/^SIM/),
+      });
+      const [whole] = await run('getOrder', { jobId, simplify: false });
+      expect(whole).toMatchObject({
+        job_type: 'fab',
+        order: { quantity: 6, simulated: true, facts: { finish: 'enig' } },
+      });
+      const [made] = await run('confirmOrder', { jobId, event: 'in_production' });
+      expect(made).toMatchObject({ state: 'in_production' });
+      await expect(run('confirmOrder', { jobId, event: 'placed', vendorReference: 'P-9' })).rejects.toThrow(/\w{10}/);
+    });
+
+    it('are placed at once where that is said, of the files of a project', async () => {
+      const projectId = byId(await newProject());
+      const fromProject = { source: 'project', projectId, vendor: 'aisler' };
+      await expect(run('createOrder', fromProject)).rejects.toThrow(/file/);
+      await run('createOrder', { vendor: 'aisler', options: { projectId } }, { data: board });
+      const [placed] = await run('createOrder', { ...fromProject, confirm: true, simplify: false });
+      expect(placed).toMatchObject({ status: 'complete', order: { state: 'placed', quantity: 5 } });
+    });
+
+    it('are refused with all vendors there are', async () => {
+      await expect(run('createOrder', { vendor: 'nobody' }, { data: board })).rejects.toThrow(/pcbway.*oshpark/);
+      await expect(run('getOrder', { jobId: 'job_none' })).rejects.toThrow(/job_none/);
+    });
+  });
+
+  describe('Manufacturing: Download Stackup', () => {
+    it.each([
+      ['file', { options: { pictures: false } }],
+      [
+        'layers',
+        { layers: 4, options: { thickness: 1.6, boardName: 'Lamp', impedance: '[{"layer": 1, "target_ohm": 50}]' } },
+      ],
+      ['profile', {}],
+      [
+        'stackup',
+        {
+          stackup: JSON.stringify({
+            layers: [
+              { kind: 'copper', name: 'Top', thickness_mm: 0.035 },
+              { kind: 'core', thickness_mm: 1.5, permittivity: 4.4 },
+              { kind: 'copper', name: 'Bottom', thickness_mm: 0.035 },
+            ],
+          }),
+        },
+      ],
+    ])('makes a PDF of the source %s', async (source, parameters) => {
+      const [item] = await items(
+        'downloadStackup',
+        { source, ...parameters },
+        source === 'file' ? { data: board } : {},
+      );
+      expect(bytesOf(item).subarray(0, 5).toString()).toBe('%PDF-');
+      expect(item!.json).toMatchObject({ source, filename: expect.stringMatching(/stackup\.pdf$/) });
+    });
+
+    it('says which stackup there is not', async () => {
+      await expect(run('downloadStackup', { source: 'profile', profile: 'nobody' })).rejects.toThrow(/nobody/);
+    });
+  });
+
+  describe('Manufacturing: Make Placement Files', () => {
+    const positions = file(
+      'b-pos.csv',
+      'Ref,Val,Package,PosX,PosY,Rot,Side\nU1,MCU,SOT-23,5,5,0,top\nC1,1u,C_0402,10,5,180,bottom\n',
+      'text/csv',
+    );
+
+    it('makes a ZIP with centroids, a panel over the Gerber files and a feeder map', async () => {
+      const bom = file('bom.csv', 'Designator,Value,MPN,Manufacturer\nU1,MCU,ABC-1,Acme\n', 'text/csv');
+      const options = {
+        format: 'jlcpcb',
+        rows: 1,
+        cols: 2,
+        offsets: '{"U1": 90}',
+        bomDataFieldName: 'bom',
+        gerbersDataFieldName: 'gerbers',
+      };
+      const [item] = await items('makePlacement', { options }, { data: positions, bom, gerbers: board });
+      const packed = bytesOf(item);
+      expect(item!.json).toMatchObject({ filename: expect.stringMatching(/\.zip$/), bytes: packed.length });
+      for (const name of ['centroid-top.csv', 'panel.csv', 'feeders.csv', 'metadata.json'])
+        expect(packed.toString('latin1')).toContain(name);
+    });
+
+    it('says what a file that holds no positions lacks', async () => {
+      const data = file('bom.csv', 'Designator,Value,Quantity\nR1,10k,1\n', 'text/csv');
+      await expect(run('makePlacement', {}, { data })).rejects.toThrow(/column|position/i);
+    });
+  });
+}
