@@ -12,6 +12,7 @@ const checks = [
   'kicad-erc',
   'kicad-drc',
   'kicad-netlists',
+  'n8n',
 ] as const;
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,0 +1,71 @@
+import { createServer, request as ask } from 'node:http';
+import { problems } from '../../../packages/contract/src/index.ts';
+import { close, listen } from '../ports.ts';
+
+export interface Fault {
+  status: 429 | 500 | 503;
+  /** How often; Infinity for ever. */
+  times: number;
+  /** Seconds, as the Retry-After header says them. */
+  retryAfter?: number;
+  /** Only requests whose method and path fit. */
+  on?: RegExp;
+}
+
+export interface FaultProxy {
+  url: string;
+  /** When each request came, and whether it was refused. */
+  asked: { route: string; atMs: number; isRefused: boolean }[];
+  /** Refuse requests from now on; forgets the fault before, and what was asked. */
+  refuse(fault: Fault): void;
+  close(): Promise<void>;
+}
+
+const CODES = { 429: 'rate_limited', 500: 'internal_error', 503: 'unavailable' } as const;
+
+/** What the Partwright server itself says with that status. */
+export const refusalOf = (status: Fault['status']): Record<string, string> => ({
+  status: 'error',
+  error: problems[CODES[status]].error,
+  code: CODES[status],
+  request_id: 'req_refused',
+});
+
+/** A server before the Partwright server that refuses as many requests as it is told to, and passes the others on unchanged. */
+export async function openFaultProxy(target: string): Promise<FaultProxy> {
+  const asked: FaultProxy['asked'] = [];
+  let fault: Fault | undefined;
+  const server = createServer((incoming, response) => {
+    const route = `${incoming.method} ${incoming.url}`;
+    const isRefused = fault !== undefined && fault.times > 0 && (fault.on?.test(route) ?? true);
+    asked.push({ route, atMs: performance.now(), isRefused });
+    if (!isRefused) {
+      const { headers, method } = incoming;
+      const passed = ask(new URL(incoming.url!, target), { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode!, answer.headers);
+        answer.pipe(response);
+      });
+      passed.once('error', (error) => response.writeHead(502).end(error.message));
+      incoming.pipe(passed);
+      return;
+    }
+    const { status, retryAfter } = fault!;
+    fault!.times--;
+    incoming.resume();
+    response.writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    });
+    response.end(JSON.stringify(refusalOf(status)));
+  });
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  return {
+    url,
+    asked,
+    refuse(next) {
+      fault = { ...next };
+      asked.length = 0;
+    },
+    close: () => close(server),
+  };
+}

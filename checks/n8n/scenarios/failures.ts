@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { assertSucceeded, execute } from '../execute.ts';
+import { generateBom } from '../files/bom.ts';
+import type { Scenario } from '../scenario.ts';
+import { refusalOf } from '../receivers/faults.ts';
+import { byId, chainOf, connect, download, itemsOf, manualTrigger, partwright } from '../workflow.ts';
+
+const searchOne = { resource: 'part', operation: 'getMany', query: '10k 0402', returnAll: false, limit: 1 };
+
+export const wrongKey: Scenario = {
+  name: 'wrong key',
+  async run({ n8n, credentials }, say) {
+    const { execution, error } = await execute(
+      n8n,
+      chainOf('Wrong key', [manualTrigger(), partwright(credentials.wrongKey, searchOne)]),
+    );
+    assert.equal(execution.status, 'error');
+    assert.match(error?.message ?? '', /This API key is unknown, mistyped or revoked/);
+    assert.equal(error?.httpCode, '401');
+    say(`"${error?.message}" - "${error?.description}"`);
+  },
+};
+
+export const refusals: Scenario = {
+  name: '429 and 503 that pass',
+  async run({ n8n, faults, credentials, web }, say) {
+    const search = chainOf('Refused', [manualTrigger(), partwright(credentials.faulty, searchOne)]);
+    for (const [status, retryAfter] of [
+      [429, 2],
+      [503, 1],
+    ] as const) {
+      faults.refuse({ status, times: 2, retryAfter });
+      const outcome = await execute(n8n, { ...search });
+      assertSucceeded(outcome);
+      assert.equal(outcome.items().length, 1);
+      const tries = faults.asked.map(({ atMs }) => atMs);
+      assert.equal(tries.length, 3, `asked ${tries.length} times`);
+      for (const [at, atMs] of tries.slice(1).entries()) {
+        const pauseMs = atMs - tries[at]!;
+        assert.ok(pauseMs >= retryAfter * 1000, `${status}: asked again after ${pauseMs} ms`);
+        assert.ok(pauseMs < retryAfter * 1100 + 2000, `${status}: asked again only after ${pauseMs} ms`);
+      }
+      say(
+        `${status}: two refusals with Retry-After: ${retryAfter}, then an answer, in ${outcome.seconds.toFixed(1)} s`,
+      );
+    }
+    faults.refuse({ status: 503, times: 1, retryAfter: 1, on: /^POST .*\/bom$/ });
+    const url = web.serve('once.csv', generateBom(10), 'text/csv');
+    const upload = partwright(credentials.faulty, { resource: 'bom', operation: 'upload', waitForCompletion: 'poll' });
+    const outcome = await execute(n8n, chainOf('Refused upload', [manualTrigger(), download(url), upload]));
+    assertSucceeded(outcome);
+    const uploads = faults.asked.filter(({ route }) => /^POST .*\/bom$/.test(route));
+    assert.deepEqual(
+      uploads.map(({ isRefused }) => isRefused),
+      [true, false],
+    );
+    say('a refused upload was sent once more, and made one BOM');
+  },
+};
+
+export const lastingRefusals: Scenario = {
+  name: '429 and 503 that last',
+  async run({ n8n, faults, credentials }, say) {
+    const search = chainOf('Refused for ever', [manualTrigger(), partwright(credentials.faulty, searchOne)]);
+    for (const status of [429, 503] as const) {
+      faults.refuse({ status, times: Infinity, retryAfter: 1 });
+      const { execution, error, seconds } = await execute(n8n, { ...search });
+      assert.equal(execution.status, 'error');
+      assert.ok(
+        error !== undefined && error.message.includes(refusalOf(status)['error']!),
+        `${status}: ${error?.message}`,
+      );
+      assert.equal(error.httpCode, String(status));
+      assert.equal(faults.asked.length, 4, `asked ${faults.asked.length} times`);
+      say(`${status}: gave up after ${faults.asked.length} tries in ${seconds.toFixed(1)} s: "${error.message}"`);
+    }
+    faults.refuse({ status: 503, times: 0 });
+  },
+};
+
+const SKUS = [{ sku: 'no-such-part-1' }, { sku: '' }, { sku: 'no-such-part-2' }];
+
+export const continueOnFail: Scenario = {
+  name: 'continue on fail, error output',
+  async run({ n8n, server, credentials }, say) {
+    const { data } = await server.ask<{ data: { parts: { sku: string }[] } }>('GET', '/parts/search?q=10k&limit=1');
+    const items = [...SKUS.slice(0, 1), { sku: data.parts[0]!.sku }, ...SKUS.slice(2)];
+    const get = { resource: 'part', operation: 'get', part: byId('={{ $json.sku }}') };
+    const workflowWith = (onError: 'stopWorkflow' | 'continueRegularOutput' | 'continueErrorOutput') => {
+      const node = partwright(credentials.partwright, get, { onError });
+      const workflow = chainOf(onError, [manualTrigger(), itemsOf(items), node]);
+      for (const [output, name] of ['Right', 'Wrong'].entries()) {
+        const sink = { id: name, name, type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} };
+        workflow.nodes.push({ ...sink, position: [720, output * 200] });
+        if (output === 0 || onError === 'continueErrorOutput') connect(workflow, node.name, name, { output });
+      }
+      return workflow;
+    };
+    const stopped = await execute(n8n, workflowWith('stopWorkflow'));
+    assert.equal(stopped.execution.status, 'error');
+    assert.match(stopped.error?.message ?? '', /No such part|no-such-part-1/);
+    assert.equal(stopped.error?.context?.['itemIndex'], 0);
+
+    const continued = await execute(n8n, workflowWith('continueRegularOutput'));
+    assertSucceeded(continued);
+    assert.deepEqual(
+      continued.items('Right').map(({ json }) => 'error' in json),
+      [true, false, true],
+    );
+
+    const split = await execute(n8n, workflowWith('continueErrorOutput'));
+    assertSucceeded(split);
+    assert.equal(split.items('Right').length, 1);
+    assert.equal(split.items('Wrong').length, 2);
+    assert.match(String(split.items('Wrong')[0]?.json['error']), /No such part|no-such-part-1/);
+    say(`"${stopped.error?.message}"; of 3 items 2 failed: in place with an error field, or on the error output`);
+  },
+};

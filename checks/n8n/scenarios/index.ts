@@ -1,0 +1,46 @@
+import type { Scenario } from '../scenario.ts';
+import {
+  bomByCallback,
+  bomByPolling,
+  bomWithoutWait,
+  callbacksTogether,
+  callbackWhileDown,
+  forgedCallback,
+} from './bom-upload.ts';
+import { agentTool } from './agent-tool.ts';
+import { commandLine } from './command-line.ts';
+import { credentialTest } from './credential-test.ts';
+import { continueOnFail, lastingRefusals, refusals, wrongKey } from './failures.ts';
+import { largeFile } from './large-file.ts';
+import { nodesLoad } from './nodes-load.ts';
+import { partPicker } from './part-picker.ts';
+import { pictures } from './pictures.ts';
+import { search } from './search.ts';
+import { trigger, triggerRefused, triggerRestart } from './trigger.ts';
+import { workflowScenarios } from '../workflows.ts';
+
+/** In the order they run in. */
+export const scenarios: readonly Scenario[] = [
+  nodesLoad,
+  largeFile,
+  credentialTest,
+  partPicker,
+  search,
+  bomByPolling,
+  bomWithoutWait,
+  bomByCallback,
+  callbacksTogether,
+  forgedCallback,
+  callbackWhileDown,
+  wrongKey,
+  refusals,
+  lastingRefusals,
+  continueOnFail,
+  trigger,
+  triggerRefused,
+  triggerRestart,
+  agentTool,
+  commandLine,
+  ...workflowScenarios,
+  pictures,
+];

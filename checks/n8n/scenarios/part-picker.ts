@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import type { Scenario } from '../scenario.ts';
+import { partwrightType } from '../workflow.ts';
+
+export const partPicker: Scenario = {
+  name: 'lists of the node panel',
+  async run({ n8n, server, credentials }, say) {
+    const question = {
+      nodeType: partwrightType,
+      path: 'part',
+      methodName: 'searchParts',
+      parameters: { resource: 'part', operation: 'get' },
+      credentials: { partwrightApi: { id: credentials.partwright, name: 'Partwright' } },
+    };
+    const first = await n8n.listSearch({ ...question, filter: 'capacitor' });
+    assert.ok(first.results.length > 0, 'nothing is listed for "capacitor"');
+    assert.ok(first.results.every(({ name, value }) => name !== '' && value !== ''));
+    assert.ok(first.paginationToken, 'there is no second page');
+    const second = await n8n.listSearch({ ...question, filter: 'capacitor', paginationToken: first.paginationToken });
+    const seen = new Set(first.results.map(({ value }) => value));
+    assert.ok(second.results.length > 0 && second.results.every(({ value }) => !seen.has(value)), 'a page came twice');
+
+    const { data } = await server.ask<{ data: { id: string } }>('POST', '/projects', { name: 'Amplifier of the list' });
+    const projects = await n8n.listSearch({
+      ...question,
+      path: 'projectId',
+      methodName: 'searchProjects',
+      parameters: { resource: 'project', operation: 'get' },
+      filter: 'amplifier of',
+    });
+    assert.deepEqual(
+      projects.results.map(({ value }) => value),
+      [data.id],
+    );
+
+    const wrong = { ...question, credentials: { partwrightApi: { id: credentials.wrongKey, name: 'Wrong' } } };
+    await assert.rejects(n8n.listSearch({ ...wrong, filter: 'capacitor' }), /unknown, mistyped or revoked/);
+    say(`parts: "${first.results[0]!.name}", ...; project found by its name; wrong key said in the API's words`);
+  },
+};

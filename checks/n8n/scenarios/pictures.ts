@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page, withPage } from '../browser.ts';
+import type { House } from '../house.ts';
+import type { N8n } from '../n8n.ts';
+import { prepareWorkflow } from '../prepare-workflow.ts';
+import type { Scenario } from '../scenario.ts';
+import { chainOf, download, manualTrigger, partwright, type Workflow } from '../workflow.ts';
+
+const workflows = new URL('../../../workflows/n8n/', import.meta.url);
+
+export const pictures: Scenario = {
+  name: 'pictures of the editor',
+  async run(house, say) {
+    const { n8n, web, credentials, pictures: folder } = house;
+    if (folder === null) return say('not asked for: --pictures FOLDER');
+    mkdirSync(join(folder, 'workflows'), { recursive: true });
+    const upload = { resource: 'bom', operation: 'upload', waitForCompletion: 'poll', options: { quantity: 100 } };
+    const analyze = { resource: 'bom', operation: 'analyze', bomId: '={{ $json.bom_id }}' };
+    const workflowId = await n8n.createWorkflow(
+      chainOf('BOM to cost and risks', [
+        manualTrigger(),
+        download(`${web.url}/files/bom.csv`),
+        partwright(credentials.partwright, upload, { name: 'Upload' }),
+        partwright(credentials.partwright, analyze, { name: 'Analyze' }),
+      ]),
+    );
+    await withPage(async (page) => {
+      const shoot = async (name: string): Promise<void> => {
+        await page.waitForTimeout(1500);
+        await page.screenshot({ path: join(folder, `${name}.png`) });
+      };
+      await logIn(page, n8n);
+      await page.goto(`${n8n.url}/workflow/${workflowId}`);
+      const nodes = page.locator('[data-test-id=canvas-node]');
+      await nodes.first().waitFor({ timeout: 60_000 });
+      assert.equal(await nodes.count(), 4);
+      assert.match(await nodes.filter({ hasText: 'Upload' }).first().innerText(), /upload: bom/i, 'the subtitle');
+      await shoot('canvas');
+      await nodes.filter({ hasText: 'Upload' }).first().dblclick();
+      const panel = page.locator('[data-test-id=ndv], [data-test-id=node-parameters]').first();
+      await panel.waitFor();
+      for (const shown of ['Resource', 'Operation', 'Input Data Field Name', 'Wait for Completion', 'Quantity'])
+        assert.ok((await panel.innerText()).includes(shown), `the node panel does not show ${shown}`);
+      await shoot('node-panel');
+      await page.goto(`${n8n.url}/home/credentials/${credentials.partwright}`);
+      const dialog = page.locator('[role=dialog]').filter({ hasText: 'Base URL' }).first();
+      await dialog.waitFor({ timeout: 60_000 });
+      await page.waitForTimeout(1000);
+      for (const shown of ['Base URL', 'API Key', 'Contact'])
+        assert.ok((await dialog.innerText()).includes(shown), `the credential's dialog does not show ${shown}`);
+      await shoot('credential');
+      for (const [name, id] of await importWorkflows(house)) {
+        await page.goto(`${n8n.url}/workflow/${id}`);
+        await nodes.first().waitFor({ timeout: 60_000 });
+        await shoot(join('workflows', name));
+      }
+    });
+    say(`canvas.png, node-panel.png, credential.png and those of the workflows in ${folder}`);
+  },
+};
+
+/** The workflows of workflows/n8n/ by the name of their files, with the ids they have in n8n now. */
+async function importWorkflows(house: House): Promise<[name: string, id: string][]> {
+  const files = readdirSync(workflows).filter((name) => name.endsWith('.json'));
+  const imported: [string, string][] = [];
+  for (const file of files) {
+    const workflow = JSON.parse(readFileSync(new URL(file, workflows), 'utf8')) as Workflow;
+    const keep = (node: { type: string }) => ({ type: node.type });
+    const replace = Object.fromEntries(workflow.nodes.map(({ name }) => [name, keep]));
+    imported.push([
+      file.replace('.json', ''),
+      await house.n8n.createWorkflow(prepareWorkflow(house, workflow, { replace })),
+    ]);
+  }
+  return imported;
+}
+
+async function logIn(page: Page, n8n: N8n): Promise<void> {
+  await page.goto(`${n8n.url}/signin`);
+  await page.locator('input[name=emailOrLdapLoginId]').fill(n8n.owner.email);
+  await page.locator('input[name=password]').fill(n8n.owner.password);
+  await page.locator('[data-test-id=form-submit-button]').click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/signin'));
+}

@@ -1,0 +1,24 @@
+// The templates of workflows/n8n, each run by a real n8n against the real server, with stand-ins for mail, Slack and the like.
+// Triggers that wait for the world (a mailbox, events, a chat) are given their items; forms, webhooks and approvals are used as a
+// browser uses them, with the workflow active.
+import type { Scenario } from './scenario.ts';
+import { boardOrder } from './workflows/approve-and-order-boards.ts';
+import { photoToStock } from './workflows/bin-photo-to-inventory.ts';
+import { bomEmail } from './workflows/bom-email-to-costed-quote.ts';
+import { bomForm } from './workflows/bom-form-intake.ts';
+import { partAlert } from './workflows/eol-and-shortage-alert.ts';
+import { kicadToSheet } from './workflows/kicad-export-to-google-sheet.ts';
+import { nightlyWatch } from './workflows/nightly-stock-and-price-watch.ts';
+import { partsAssistant } from './workflows/parts-assistant.ts';
+
+/** One scenario a template. */
+export const workflowScenarios: readonly Scenario[] = [
+  bomEmail,
+  bomForm,
+  nightlyWatch,
+  partAlert,
+  boardOrder,
+  kicadToSheet,
+  photoToStock,
+  partsAssistant,
+];

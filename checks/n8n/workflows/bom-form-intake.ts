@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import type { Scenario } from '../scenario.ts';
+import { goodBom, noBom, refusalOf } from './boms.ts';
+import { sendForm } from './form.ts';
+import { mailsOf, readMail } from './mails.ts';
+import { readTemplate, whileActive } from './staged.ts';
+
+export const bomForm: Scenario = {
+  name: 'workflow bom-form-intake',
+  async run(house, say) {
+    await whileActive(house, readTemplate('bom-form-intake'), {}, async () => {
+      const mails = await mailsOf(house, 1, async () => {
+        const file = new File([goodBom], 'board.csv');
+        const { text } = await sendForm(house, 'bom-check', [file, '100', 'reader@example.com']);
+        assert.match(text, /<h1>board\.csv<\/h1>/);
+        assert.match(text, /100 boards: \d/);
+        assert.match(text, /No part found<\/td><td>J9/);
+      });
+      assert.deepEqual(mails[0]!.to, ['reader@example.com']);
+      assert.match(readMail(mails[0]!), /No part found/);
+      const words = await refusalOf(house.server, noBom);
+      const refused = await sendForm(house, 'bom-check', [new File([noBom], 'bom.csv'), '100', '']);
+      assert.ok(refused.text.includes(words), `"${words}" is not on the page`);
+    });
+    say('a page of risks and a copy by mail; a file that cannot be read refused in the words of the API');
+  },
+};

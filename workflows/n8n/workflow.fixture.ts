@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface WorkflowNode {
+  id: string;
+  name: string;
+  type: string;
+  typeVersion: number;
+  position: [number, number];
+  parameters: Record<string, unknown>;
+  credentials?: Record<string, { id: string; name: string }>;
+  onError?: string;
+}
+
+/** A workflow as n8n exports and imports it. */
+export interface Workflow {
+  name: string;
+  nodes: WorkflowNode[];
+  connections: Record<string, Record<string, ({ node: string; type: string; index: number }[] | null)[]>>;
+  settings: Record<string, unknown>;
+  pinData: Record<string, unknown>;
+}
+
+export const folder = import.meta.dirname;
+export const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+export const readText = (file: string): string => readFileSync(join(folder, file), 'utf8');
+export const readWorkflow = (file: string): Workflow => JSON.parse(readText(file)) as Workflow;
+
+export const isNote = ({ type }: WorkflowNode): boolean => type === 'n8n-nodes-base.stickyNote';
+
+/** Rectangle on the canvas: of a note as it says, of a node as n8n draws it, with the name below it. */
+export function boxOf(node: WorkflowNode): { left: number; top: number; right: number; bottom: number } {
+  const [left, top] = node.position;
+  const { width, height } = isNote(node)
+    ? (node.parameters as { width: number; height: number })
+    : { width: node.type.endsWith('.agent') ? 256 : 96, height: 96 + 24 };
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+export function overlap(one: WorkflowNode, other: WorkflowNode): boolean {
+  const [a, b] = [boxOf(one), boxOf(other)];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** Each connection as from whom, over which kind of wire, to whom. */
+export function wiresOf({ connections }: Workflow): { from: string; type: string; to: string }[] {
+  return Object.entries(connections).flatMap(([from, types]) =>
+    Object.entries(types).flatMap(([type, outputs]) =>
+      outputs.flatMap((targets) => (targets ?? []).map(({ node }) => ({ from, type, to: node }))),
+    ),
+  );
+}
