@@ -73,6 +73,8 @@ describe('an order at a vendor with an interface', () => {
     const asked = await running.call('GET', body.data.status_url, { key: live });
     expect(asked.headers.get('retry-after')).toBe('10');
     expect(asked.body.data.order.state).toBe('draft');
+    const job = await running.call('GET', `/v1/jobs/${body.data.job_id}`, { key: live });
+    expect(job.body.data.confirmation).toEqual(body.data.confirmation);
     expect(pcbWay.placed).toEqual([]);
   });
 

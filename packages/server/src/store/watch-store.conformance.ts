@@ -81,6 +81,20 @@ export function describeWatchStore(open: () => TestEngine): void {
       expect(await watches().renew(second, HOUR_MS)).toBe(true);
     });
 
+    it('leaves out a webhook that is being deleted', async () => {
+      ids.push(await webhook());
+      const deleted = Promise.withResolvers<void>();
+      const deleting = open().records.transaction(async (tx) => {
+        await tx.webhooks.delete(accountId, ids[0]!);
+        deleted.resolve();
+        await sleep(20);
+      });
+      await deleted.promise;
+      expect(await claim()).toMatchObject({ webhookId: ids[1] });
+      await deleting;
+      expect(await claim()).toBeUndefined();
+    });
+
     it('lengthens a lease, also one that is over when nobody else has taken it', async () => {
       const taken = (await claim({ leaseMs: 1 }))!;
       await sleep(5);

@@ -7,9 +7,10 @@ import { fromStoredJson, toStoredJson } from './stored-json.ts';
 export function watchStore(session: Session): WatchStore {
   return {
     async claim(webhookIds, { everyMs, version, leaseMs }) {
+      // Locked: one that is being deleted is waited for and left out.
       await sql`
         insert into partwright.watches (webhook_id)
-        select id from partwright.webhooks where id = any(${webhookIds}::text[])
+        select id from partwright.webhooks where id = any(${webhookIds}::text[]) for key share
         on conflict do nothing`.execute(session.db);
       const { rows } = await sql<{ webhookId: string; token: string }>`
         with due as materialized (

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
 import { RecordMissing, type WebhookRecord, type WebhookWish } from '../ports.ts';
@@ -85,6 +86,21 @@ export function describeWebhookStore(open: () => TestEngine): void {
       const saved = await Promise.all(Array.from({ length: 6 }, () => webhooks().save({ ...wish, accountId }, 4)));
       expect(new Set(saved.map((one) => one!.webhook.id)).size).toBe(1);
       expect(saved.filter((one) => one!.isNew)).toHaveLength(1);
+    });
+
+    it('makes a new one when the one of that URL is being deleted', async () => {
+      const first = await register();
+      const deleted = Promise.withResolvers<void>();
+      const deleting = open().records.transaction(async (tx) => {
+        await tx.webhooks.delete(accountId, first.id);
+        deleted.resolve();
+        await sleep(20);
+      });
+      await deleted.promise;
+      const again = await webhooks().save({ ...wish, accountId }, 1);
+      await deleting;
+      expect(again).toMatchObject({ isNew: true });
+      expect(again!.webhook.id).not.toBe(first.id);
     });
 
     it('refuses a project that is not there', async () => {

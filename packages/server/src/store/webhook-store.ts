@@ -12,7 +12,12 @@ export function webhookStore(session: Session): WebhookStore {
       return session.transaction(async () => {
         // Those who register at once for one account take turns, so that they count rightly.
         await sql`select 1 from partwright.accounts where id = ${wish.accountId} for no key update`.execute(session.db);
-        const existing = await ofAccount(wish.accountId).select('id').where('url', '=', wish.url).executeTakeFirst();
+        // Locked: one that is being deleted is gone when the lock is there, not a moment later.
+        const existing = await ofAccount(wish.accountId)
+          .select('id')
+          .where('url', '=', wish.url)
+          .forUpdate()
+          .executeTakeFirst();
         if (existing) return { webhook: await change(session, existing.id, wish, rotateSecret), isNew: false };
         const { total } = await ofAccount(wish.accountId)
           .select((all) => all.fn.countAll<number>().as('total'))

@@ -7,14 +7,19 @@ import { fabHouses } from './fab-order-vendors.ts';
 
 type Ports = Pick<Service, 'fabVendors' | 'settings'>;
 
+/** Whether an order waits for its owner, and where it is told that it may go on. */
+export function confirmationOf({ id }: Pick<JobRecord, 'id'>, { order }: Pick<FabOrderRecord, 'order'>) {
+  const isDraft = order.state === 'draft';
+  return { required: isDraft, confirmUrl: isDraft ? `/v1/manufacturing/${id}/confirm` : null };
+}
+
 /** The order beside its job, as the operations on orders answer it. */
 export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord): Record<string, unknown> {
   const { quantity, vendor, details, history } = kept;
   const order = standingOf(kept, job, ports.settings.FAB_TIMEOUT_MS);
   const { facts, price, handOver, handOverWhy, placed } = details;
-  const isDraft = order.state === 'draft';
   return {
-    confirmation: { required: isDraft, confirmUrl: isDraft ? `/v1/manufacturing/${job.id}/confirm` : null },
+    confirmation: confirmationOf(job, kept),
     order: {
       state: order.state,
       placement: order.placement,

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyWebhook } from '@partwright/client';
 import type { WebhookRecord } from '../ports.ts';
@@ -406,6 +407,26 @@ describe('by itself', () => {
     await watched.query(`update partwright.watches set rests_until = '-infinity'`);
     await watched.say('A1', { offer: { stock: 1 } });
     await expect.poll(() => types(webhook), { timeout: 5_000 }).toEqual(['part.stock_low']);
+  });
+
+  it('rests the longer the more webhooks are watched', async () => {
+    await watched.say('T3');
+    await watched.bom(['T3']);
+    await Promise.all(Array.from({ length: 10 }, () => watched.webhook()));
+    const { look } = watched.watch();
+    await look();
+    const { parts } = watched.records;
+    const slow = vi.spyOn(parts, 'byIds').mockImplementationOnce(async (ids) => {
+      slow.mockRestore();
+      await sleep(300);
+      return parts.byIds(ids);
+    });
+    await look();
+    const [longest] = await watched.query(
+      'select extract(epoch from max(rests_until) - now())::float as seconds from partwright.watches',
+    );
+    // Nine times 0.3 s for each of ten.
+    expect(longest!['seconds']).toBeGreaterThan(25);
   });
 
   it('looks again after its time, whether or not the catalogue moved', async () => {

@@ -36,7 +36,10 @@ const watchedTypes: EventType[] = ['bom.price_changed', 'part.stock_low', 'part.
 
 const WEBHOOKS_AT_ONCE = 200;
 const PROJECTS_AT_ONCE = 100;
-/** After a look, changes of the catalogue are left alone for so many times as long as it took: a tenth of the time at most. */
+/**
+ * After a look, changes of the catalogue are left alone for so many times as long as it took, for each webhook that is
+ * watched: all looks together take a tenth of the time at most.
+ */
 const REST_SHARE = 9;
 const LEAST_REST_MS = 20_000;
 
@@ -66,11 +69,13 @@ export function watchWebhooks(ports: WatchPorts, options: Partial<WatchOptions> 
   /** `everyMs` 0: all of them. */
   async function round(olderThanMs: number): Promise<number> {
     let looked = 0;
+    let watching = 0;
     let due: Due | undefined;
     for await (const webhooks of subscribed()) {
       // Asked for only when somebody wants to know.
       due ??= await dueNow(olderThanMs);
-      looked += await lookAtAll(webhooks, due);
+      watching += webhooks.length;
+      looked += await lookAtAll(webhooks, due, watching);
     }
     return looked;
   }
@@ -92,6 +97,7 @@ export function watchWebhooks(ports: WatchPorts, options: Partial<WatchOptions> 
   async function lookAtAll(
     webhooks: readonly WebhookRecord[],
     { everyMs: everySoMs, version, settled }: Due,
+    watching: number,
   ): Promise<number> {
     const waiting = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
     let looked = 0;
@@ -101,13 +107,18 @@ export function watchWebhooks(ports: WatchPorts, options: Partial<WatchOptions> 
       if (!claim) break;
       const webhook = waiting.get(claim.webhookId)!;
       waiting.delete(claim.webhookId);
-      looked += await lookFor(webhook, claim, version);
+      looked += await lookFor(webhook, claim, version, watching);
     }
     return looked;
   }
 
-  /** All BOMs of one webhook, under its claim. */
-  async function lookFor(webhook: WebhookRecord, claim: WatchClaim, version: string): Promise<number> {
+  /** All BOMs of one webhook, under its claim. `watching`: how many webhooks share the time for looks. */
+  async function lookFor(
+    webhook: WebhookRecord,
+    claim: WatchClaim,
+    version: string,
+    watching: number,
+  ): Promise<number> {
     const began = performance.now();
     let looked = 0;
     let isUnfinished = false;
@@ -123,7 +134,7 @@ export function watchWebhooks(ports: WatchPorts, options: Partial<WatchOptions> 
         isUnfinished ||= found.isUnfinished;
       }
     } finally {
-      const restMs = Math.max(LEAST_REST_MS, REST_SHARE * (performance.now() - began));
+      const restMs = Math.max(LEAST_REST_MS, REST_SHARE * watching * (performance.now() - began));
       await records.watches.release(claim, { version, restMs, isUnfinished });
     }
     return looked;

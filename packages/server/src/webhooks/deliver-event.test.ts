@@ -52,6 +52,13 @@ it('The pause after an attempt that failed is at most a fifth longer than planne
   expect(retryInMs).toBeLessThanOrEqual(360_000);
 });
 
+it('Of a long reason so much is kept as a database takes', async () => {
+  const resolve = () => Promise.reject(new Error(`\0${'names '.repeat(100)}`));
+  const rules = { secret, allowPrivate: false, resolve, timeoutMs: 1000, pausesMs: standardPausesMs };
+  const outcome = await deliverEvent({ ...taken, attempts: 1 }, rules);
+  expect(outcome).toMatchObject({ error: 'names '.repeat(100).slice(0, 500) });
+});
+
 const serverUrl = process.env['TEST_DATABASE_URL'];
 const skipped = serverUrl ? '' : ' (skipped: TEST_DATABASE_URL names no server)';
 

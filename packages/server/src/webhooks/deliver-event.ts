@@ -25,6 +25,8 @@ export type DeliveryOutcome =
 
 const USER_AGENT = 'Partwright-Callback/1.0';
 const GONE = 410;
+/** The receiver may have a part in it: a certificate names as many hosts as it likes. */
+const LONGEST_REASON = 500;
 
 /** One attempt: 2xx delivers, 410 ends it, everything else is tried again until the schedule is used up. Never throws. */
 export async function deliverEvent(delivery: PendingDelivery, rules: DeliveryRules): Promise<DeliveryOutcome> {
@@ -37,7 +39,7 @@ export async function deliverEvent(delivery: PendingDelivery, rules: DeliveryRul
   try {
     answer = await post(delivery, rules);
   } catch (error) {
-    return failure({ error: reasonOf(error), status: null, retryInMs: pause(0) });
+    return failure({ error: keepable(reasonOf(error)), status: null, retryInMs: pause(0) });
   }
   const { status, retryAfter } = answer;
   if (status >= 200 && status < 300) return { delivered: true, status };
@@ -59,6 +61,11 @@ async function post(delivery: PendingDelivery, rules: DeliveryRules): Promise<An
 
 function fieldOf({ webhookId }: PendingDelivery): 'url' | 'callback_url' {
   return webhookId === null ? 'callback_url' : 'url';
+}
+
+/** As PostgreSQL takes it: no half of a character, no zero. */
+function keepable(reason: string): string {
+  return reason.replaceAll('\u0000', '').slice(0, LONGEST_REASON).toWellFormed();
 }
 
 /** Attempts on several addresses fail as an AggregateError, whose own message is empty. */

@@ -39,6 +39,7 @@ function repeat(socket: Socket, first: string, again: string): void {
   socket.on('close', () => clearInterval(timer)).write(first);
 }
 
+const CONTINUE = 'HTTP/1.1 100 Continue\r\n\r\n';
 const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n';
 
 describe('An event', () => {
@@ -111,6 +112,7 @@ describe('An event', () => {
   it.each<[what: string, onConnection: (socket: Socket) => void, message: string | RegExp]>([
     ['hangs up', (socket) => socket.destroy(), /socket hang up|ECONNRESET/],
     ['speaks another protocol', (socket) => socket.end('220 mail.example ESMTP\r\n'), 'Parse Error'],
+    ['goes on without end', (socket) => socket.write(CONTINUE.repeat(101)), 'More than 100 interim answers (1xx)'],
     ['switches to another protocol', (socket) => socket.write(SWITCHING), 'closed without an answer'],
   ])('fails when the receiver %s', async (_, onConnection, message) => {
     await expect(post(await rawServer(onConnection))).rejects.toThrow(message);

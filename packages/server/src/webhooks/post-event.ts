@@ -10,6 +10,8 @@ export interface Answer {
 
 /** More of an answer is not read; nothing of it is kept. */
 const MOST_ANSWER_BYTES = 64 * 1024;
+/** Interim answers (RFC 9110, 15.2): a receiver may send them without end, and reading them costs a core. */
+const MOST_INTERIM = 100;
 
 /**
  * Post a body and give the status of the answer, of whatever kind it is. Redirects are not followed. Throws when there is
@@ -48,6 +50,11 @@ export function postEvent(
       response.on('error', () => undefined);
     });
     const timer = setTimeout(() => request.destroy(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+    let interim = 0;
+    request.on('information', () => {
+      interim += 1;
+      if (interim > MOST_INTERIM) request.destroy(new Error(`More than ${MOST_INTERIM} interim answers (1xx)`));
+    });
     request.on('error', (error) => (failure = error));
     request.on('close', () => {
       clearTimeout(timer);

@@ -32,7 +32,11 @@ it.each([
   ['Fri, 31 Dec 9999 23:59:59 GMT', 86_400_000],
   ['-5', 0],
   ['soon', 0],
-  ['1'.repeat(100_000), 0],
+  ['1'.repeat(100_000), 86_400_000],
+  ['Thursday, 21-May-26 08:01:00 GMT', 60_000],
+  ['Thu May 21 08:01:00 2026', 60_000],
+  ['soon 2050', 0],
+  ['2050', 2_050_000],
   [undefined, 0],
 ])('Retry-After %.20s puts off for %d ms', (header, waitMs) => {
   expect(readRetryAfter(header, now)).toBe(waitMs);

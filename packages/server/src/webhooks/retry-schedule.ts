@@ -31,9 +31,19 @@ export function pauseAfter(
   return Math.round(Math.max(pauseMs, waitMs) * (1 + JITTER * chance));
 }
 
+/** The three dates of RFC 9110, 5.6.7. The last bears no zone and means UTC. */
+const HTTP_DATE = /^\w{3,9}, \d\d[ -]\w{3}[ -]\d{2,4} \d\d:\d\d:\d\d GMT$/;
+const ASCTIME_DATE = /^\w{3} \w{3} [ \d]\d \d\d:\d\d:\d\d \d{4}$/;
+
 /** A Retry-After header (RFC 9110, 10.2.3: seconds or a date) in milliseconds; 0 when it says nothing. */
 export function readRetryAfter(header: string | undefined, now: Date): number {
   const text = header?.trim() ?? '';
-  const waitMs = /^\d{1,10}$/.test(text) ? Number(text) * SECOND : Date.parse(text) - now.getTime();
+  const waitMs = /^\d+$/.test(text) ? Number(text) * SECOND : readHttpDate(text) - now.getTime();
   return Number.isNaN(waitMs) ? 0 : Math.min(LONGEST_WAIT_MS, Math.max(0, waitMs));
+}
+
+/** Date.parse alone takes nearly anything for a date, `soon 2050` too. */
+function readHttpDate(text: string): number {
+  if (HTTP_DATE.test(text)) return Date.parse(text);
+  return ASCTIME_DATE.test(text) ? Date.parse(`${text} GMT`) : Number.NaN;
 }

@@ -8,6 +8,7 @@ import { openTestPglite, openTestPostgres, type TestEngine } from '../store/test
 import { registerWebhook } from '../store/webhook-store.conformance.ts';
 import { describeJob } from '../usecases/jobs.ts';
 import { noteEvent } from '../usecases/note-event.ts';
+import { testWebhook } from '../usecases/webhooks.ts';
 import { toWire } from '../wire.ts';
 import { noteCallback } from './job-event.ts';
 import { checkEventUrl } from './event-url.ts';
@@ -219,6 +220,52 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     release.resolve();
     await slow.came(5);
     expect((await engine.records.deliveries.list(id, { limit: 9, offset: 0 })).total).toBe(1);
+  });
+
+  it.each(['own', 'another'])('posts a new event of %s account before the rest of a long backlog', async (whose) => {
+    const broken = await receiver(answering(500));
+    const quick = await receiver(answering(200));
+    await registerWebhook(engine, accountId, { url: broken.url });
+    for (let i = 0; i < 12; i += 1) await noteEvent(engine.records, anEvent());
+    if (whose === 'another') accountId = await anAccount();
+    const { id } = await registerWebhook(engine, accountId, { url: quick.url });
+    await testWebhook(engine.records, accountId, id);
+    start(engine.records, { concurrency: 1, pausesMs: [0, NEVER_MS] });
+    await quick.came(1);
+    expect(broken.received.length).toBeLessThanOrEqual(2);
+    await broken.came(12);
+  });
+
+  it('posts one at a time to a webhook that failed, until it takes one', async () => {
+    let open = 0;
+    let most = 0;
+    const slow = await receiver(async (response, _, count) => {
+      open += 1;
+      most = Math.max(most, open);
+      // Taken ones are answered only when another has come beside them.
+      await (count <= 7 ? sleep(20) : slow.came(9));
+      open -= 1;
+      response.writeHead(count <= 6 ? 500 : 200).end();
+    });
+    const { id } = await registerWebhook(engine, accountId, { url: slow.url });
+    const noteSome = (some: number) =>
+      engine.records.transaction(async () => {
+        for (let i = 0; i < some; i += 1) await noteEvent(engine.records, anEvent());
+      });
+    const posted = (some: number) =>
+      vi.waitFor(async () => {
+        const { deliveries } = await engine.records.deliveries.list(id, { limit: 9, offset: 0 });
+        expect(deliveries.filter(({ responseStatus }) => responseStatus !== null)).toHaveLength(some);
+      }, PATIENT);
+    start(engine.records, { perTarget: 4, pausesMs: [0, NEVER_MS] });
+    await noteSome(1);
+    await posted(1);
+    await noteSome(5);
+    await posted(6);
+    expect(most).toBe(1);
+    await noteSome(3);
+    await posted(9);
+    expect(most).toBe(2);
   });
 
   it('disables a webhook whose receiver is gone or cannot be reached, and posts nothing more to it', async () => {

@@ -19,7 +19,7 @@ export interface DeliveryOptions extends Pick<DeliveryRules, 'resolve' | 'timeou
   concurrency: number;
   /** Of these for one account, so that its slow receivers hold up nobody else. */
   perAccount: number;
-  /** Of these for one webhook, and for all callbacks of an account: one slow receiver leaves room for the others. */
+  /** Of these for one webhook, and for all callbacks of an account; one where the last post failed. */
   perTarget: number;
   /** Longer than finding the host, posting and marking take together; after it another process tries. */
   leaseMs: number;
@@ -65,6 +65,10 @@ export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOpt
   const { deliveries } = ports.records;
   const delivery: DeliveryRules = { ...rules, secret, allowPrivate: settings.CALLBACK_ALLOW_PRIVATE };
   const flights = new Set<Flight>();
+  /** Targets that had their turn in this round. */
+  const served = new Set<string>();
+  /** Targets whose last post was not taken: one at a time, or those that hang would hold the places of all others. */
+  const failing = new Set<string>();
   const alarm = createAlarm();
   let stopped = false;
   let sweepAt = 0;
@@ -83,15 +87,27 @@ export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOpt
 
   async function startDue(): Promise<void> {
     while (!stopped && flights.size < concurrency) {
-      const taken = await deliveries.takeDue({
-        limit: concurrency - flights.size,
-        leaseMs,
-        exceptAccounts: busy('accountId', perAccount),
-        exceptTargets: busy('target', perTarget),
-      });
+      const taken = await takeNext();
       if (taken.length === 0) return;
       for (const one of taken) start(one);
     }
+  }
+
+  /** A round gives every target that waits one post: the longest due alone would be those of the longest backlog, always. */
+  async function takeNext(): Promise<PendingDelivery[]> {
+    const taken = await take();
+    if (taken.length > 0 || served.size === 0) return taken;
+    served.clear();
+    return take();
+  }
+
+  async function take(): Promise<PendingDelivery[]> {
+    return deliveries.takeDue({
+      limit: concurrency - flights.size,
+      leaseMs,
+      exceptAccounts: busy('accountId', () => perAccount),
+      exceptTargets: [...new Set([...served, ...busy('target', (who) => (failing.has(who) ? 1 : perTarget))])],
+    });
   }
 
   function start(taken: PendingDelivery): void {
@@ -104,13 +120,16 @@ export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOpt
         // There may be more for this account, or for one that had no place.
         alarm.ring();
       });
-    const { accountId, webhookId } = taken;
-    const flight: Flight = { accountId, target: webhookId ?? accountId, landed };
+    const target = targetOf(taken);
+    const flight: Flight = { accountId: taken.accountId, target, landed };
     flights.add(flight);
+    served.add(target);
   }
 
   async function deliver(taken: PendingDelivery): Promise<void> {
     const outcome = await deliverEvent(taken, delivery);
+    if (outcome.delivered) failing.delete(targetOf(taken));
+    else failing.add(targetOf(taken));
     if (outcome.delivered) return deliveries.markDelivered(taken.id, outcome.status);
     const { status: responseStatus, delivered: _, ...failure } = outcome;
     const { disabled } = await deliveries.markFailed(taken, { ...failure, responseStatus });
@@ -122,10 +141,10 @@ export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOpt
     if (disabled) log.warn({ webhookId, reason: failure.disables }, 'a webhook was disabled');
   }
 
-  function busy(what: 'accountId' | 'target', most: number): string[] {
+  function busy(what: 'accountId' | 'target', mostOf: (who: string) => number): string[] {
     const counts = new Map<string, number>();
     for (const { [what]: who } of flights) counts.set(who, (counts.get(who) ?? 0) + 1);
-    return [...counts].filter(([, count]) => count >= most).map(([who]) => who);
+    return [...counts].filter(([who, count]) => count >= mostOf(who)).map(([who]) => who);
   }
 
   async function sweepSometimes(): Promise<void> {
@@ -146,4 +165,8 @@ export function runDeliveries(ports: DeliveryPorts, options: Partial<DeliveryOpt
       await Promise.all([...flights].map(({ landed }) => landed));
     },
   };
+}
+
+function targetOf({ webhookId, accountId }: PendingDelivery): string {
+  return webhookId ?? accountId;
 }

@@ -1,15 +1,21 @@
 import type { JobRecord } from '../../ports.ts';
 import type { Service } from '../../service.ts';
+import { confirmationOf } from '../../usecases/fab-order-view.ts';
 import { cancelJob, describeJob, isFinal, readJob } from '../../usecases/jobs.ts';
 import { ok, type Answer } from '../answer.ts';
 import type { Handlers } from './index.ts';
 
 export function jobHandlers(service: Service): Handlers {
   return {
-    getJob: async ({ params, query, caller, signal }) =>
-      statusAnswer(await readJob(service, caller.accountId, params.job_id, { waitSeconds: query.wait ?? 0, signal }), {
-        waited: (query.wait ?? 0) > 0,
-      }),
+    getJob: async ({ params, query, caller, signal }) => {
+      const waitSeconds = query.wait ?? 0;
+      const job = await readJob(service, caller.accountId, params.job_id, { waitSeconds, signal });
+      const order = job.type === 'fab' ? await service.records.fabOrders.get(job.id) : undefined;
+      return statusAnswer(job, {
+        waited: waitSeconds > 0,
+        ...(order ? { confirmation: confirmationOf(job, order) } : {}),
+      });
+    },
     cancelJob: async ({ params, caller }) => statusAnswer(await cancelJob(service, caller.accountId, params.job_id)),
   };
 }
