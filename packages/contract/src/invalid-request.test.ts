@@ -39,6 +39,19 @@ describe('a wrong request', () => {
     );
   });
 
+  it('names the fields that there are not, and not all of very many or very long ones', () => {
+    const wish = { url: 'https://a.example/', events: ['job.failed'] };
+    const { schema } = endpoints.createWebhook.body;
+    expect(explain(schema, { ...wish, 'projec/t': 'prj_1' })).toEqual({
+      code: 'invalid_request',
+      errors: [{ pointer: '/projec~1t', code: 'unknown_field', detail: 'There is no field "projec/t" here' }],
+    });
+    const many = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`${at}${'x'.repeat(10_000)}`, 1]));
+    const { errors } = explain(schema, { ...wish, ...many })!;
+    expect(errors).toHaveLength(50);
+    expect(JSON.stringify(errors).length).toBeLessThan(20_000);
+  });
+
   it('lists at most fifty fields', () => {
     const components = Array.from({ length: 400 }, () => ({ value: true }));
     expect(explain(batch, { components })?.errors).toHaveLength(50);

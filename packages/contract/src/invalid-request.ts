@@ -10,6 +10,8 @@ export interface InvalidRequest {
 
 /** More wrong fields than a person reads are not listed. */
 const MAX_LISTED = 50;
+/** Of a field that the caller has made up. */
+const LONGEST_NAME = 100;
 
 /**
  * Read a failed parse as the answer says it: JSON pointers (`/components/3/value`), a code and a sentence a field. A
@@ -18,11 +20,23 @@ const MAX_LISTED = 50;
 export function explainIssues(error: z.ZodError): InvalidRequest {
   return {
     code: error.issues.map(namedProblem).find((code) => code !== undefined) ?? 'invalid_request',
-    errors: error.issues.slice(0, MAX_LISTED).map((issue) => ({
-      pointer: toPointer(issue.path),
-      code: isMissing(issue) ? 'required' : (namedProblem(issue) ?? issue.code),
-      detail: isMissing(issue) ? 'This field is required' : issue.message,
-    })),
+    errors: error.issues.slice(0, MAX_LISTED).flatMap(fieldsOf).slice(0, MAX_LISTED),
+  };
+}
+
+function fieldsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, MAX_LISTED).map((key) => unknownField(issue, key));
+  const pointer = toPointer(issue.path);
+  if (isMissing(issue)) return [{ pointer, code: 'required', detail: 'This field is required' }];
+  return [{ pointer, code: namedProblem(issue) ?? issue.code, detail: issue.message }];
+}
+
+function unknownField({ path }: z.core.$ZodIssue, key: string): FieldProblem {
+  const name = key.slice(0, LONGEST_NAME);
+  return {
+    pointer: toPointer([...path, name]),
+    code: 'unknown_field',
+    detail: `There is no field ${JSON.stringify(name)} here`,
   };
 }
 

@@ -73,7 +73,7 @@ export const getJob = endpoint('GET /jobs/{job_id}', {
   tag: 'Jobs',
   summary: 'Read any job',
   description:
-    'Works for every kind of job, whichever operation started it. While the job runs, the answer carries Retry-After; `?wait=25` holds the answer back until something changes.',
+    'Works for every kind of job, whichever operation started it. While the job runs, the answer carries Retry-After; `?wait=25` holds the answer back until something changes. An order of boards has its `confirmation` too.',
   scope: null,
   query: statusQuery,
   answer: data(Job),

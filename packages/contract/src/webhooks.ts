@@ -97,16 +97,17 @@ export const createWebhook = endpoint('POST /webhooks', {
   built: true,
   idempotent: true,
   body: json(
-    z.object({
+    z.strictObject({
       url: z
         .string()
         .min(1)
         .max(2_000)
         .meta({ description: 'Public https URL.', examples: ['https://example.com/hooks/partwright'] }),
-      events: z.array(z.enum(eventTypes)).min(1),
+      events: z.array(z.enum(eventTypes)).min(1).max(eventTypes.length),
       description: z.string().max(500).nullish(),
       project_id: z
         .string()
+        .max(100)
         .nullish()
         .meta({ description: 'Only what happens in this project; left out: everywhere.' }),
       price_change_percent: z.number().min(0.1).max(100).default(5).meta({

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { executeSuspending, file, startExamples, type Asked, type Examples } from './execute.fixture.ts';
+import { bytesOf, executeSuspending, file, startExamples, type Asked, type Examples } from './execute.fixture.ts';
 
 type State = 'queued' | 'complete' | 'failed' | 'canceled';
 
@@ -151,6 +152,27 @@ it('keeps the parameters that are shown, and asks for no others', async () => {
   const suspended = await run({ parameters }, [{}]);
   expect(suspended.isWaiting).toBe(true);
   expect((await suspended.callBack()).items).toMatchObject([{ json: { job_id: 'job_1', status: 'complete' } }]);
+});
+
+it('downloads the files of the jobs when it is resumed', async () => {
+  const content = Buffer.from('<svg/>');
+  const file = {
+    name: 'top.svg',
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    expires_at: '2026-05-21T09:00:00Z',
+  };
+  api = await startExamples({
+    getPcbJobStatus: () => ({
+      data: { job_id: 'job_1', status: 'complete', files: [{ ...file, url: `${api.url}/top.svg?signature=s` }] },
+    }),
+    'GET /top.svg': { headers: { 'content-type': 'image/svg+xml' }, body: content },
+  });
+  const parameters = { resource: 'eda', operation: 'runBoardJob', waitForCompletion: 'callback', outputFiles: true };
+  const suspended = await run({ parameters }, [{}]);
+  const { items = [] } = await suspended.callBack();
+  expect(bytesOf(items[0], 'top_svg')).toEqual(content);
+  expect(api.asked.at(-1)!.headers.authorization).toBeUndefined();
 });
 
 it('cannot wait for a callback as a tool', async () => {

@@ -1,7 +1,7 @@
 /**
  * Runs the node over the real server, in this process, the way n8n runs it:
  *
- *     const api = await startApi();                       // once a test file, in beforeAll
+ *     const api = await startApi();                       // contract.test.ts does, for all suites
  *     const items = await api.execute({
  *       parameters: { resource: 'part', operation: 'get', part: byId('C25744'), quantity: (item) => item.quantity },
  *       items: [{ quantity: 10 }, { quantity: 20 }],      // json of the input items; left out: one empty item
@@ -68,7 +68,12 @@ interface Served {
   call(
     method: string,
     path: string,
-    options?: { body?: string | Uint8Array<ArrayBuffer> | FormData; json?: unknown; headers?: Record<string, string> },
+    options?: {
+      body?: string | Uint8Array<ArrayBuffer> | FormData;
+      json?: unknown;
+      headers?: Record<string, string>;
+      key?: string;
+    },
     // A test reads whatever the answer should hold; a wrong path fails the test.
     // oxlint-disable-next-line typescript/no-explicit-any
   ): Promise<{ status: number; headers: Headers; bytes: Uint8Array; body: any }>;
@@ -88,6 +93,22 @@ export async function startApi(env: Record<string, string> = {}): Promise<Api> {
   const service = await startService({ CALLBACK_ALLOW_PRIVATE: 'true', ...env });
   const credential = credentialFor(service.url, service.key);
   return { ...service, credential, execute: (run) => execute({ credential, ...run }) };
+}
+
+/** The same server as another account sees it. */
+export async function accountOf(api: Api, name: string): Promise<Api> {
+  const accountId = await api.newAccount(name);
+  const key = await api.newKey({ accountId });
+  const credential = credentialFor(api.url, key);
+  return {
+    ...api,
+    accountId,
+    key,
+    credential,
+    newKey: (wish) => api.newKey({ accountId, ...wish }),
+    call: (method, path, options) => api.call(method, path, { key, ...options }),
+    execute: (run) => execute({ credential, ...run }),
+  };
 }
 
 export const credentialFor = (url: string, apiKey = 'svc_test_example'): ICredentialDataDecryptedObject => ({

@@ -1,8 +1,9 @@
+import { endpoints } from '@partwright/contract';
 import type { IBinaryKeyData, IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { verdictOf } from '../nodes/Partwright/actions/manufacturing/simple-dfm.ts';
 import { filesOf, zip } from './board-files.fixture.ts';
-import { byId, bytesOf, file, type Api } from './execute.fixture.ts';
+import { byId, bytesOf, file, startExamples, type Api } from './execute.fixture.ts';
 
 /** Of a board of two layers with two faults: two tracks too close to each other, and a via with too thin a ring. */
 export function describeManufacturing(api: () => Api): void {
@@ -24,9 +25,10 @@ export function describeManufacturing(api: () => Api): void {
     (await api().call('POST', '/v1/projects', { json: { name: 'Lamp' } })).body.data.id;
 
   describe('Manufacturing: Check DFM', () => {
-    it('gives verdict, counts, size and the worst issues', async () => {
-      const [report] = await run('checkDfm', {}, { data: board });
-      expect(Object.keys(report!).length).toBeLessThanOrEqual(10);
+    it('gives verdict, counts, size and the worst issues, and puts out a picture of each side', async () => {
+      const [item] = await items('checkDfm', { outputPictures: true }, { data: board });
+      const report = item!.json;
+      expect(Object.keys(report).length).toBeLessThanOrEqual(10);
       expect(report).toMatchObject({
         verdict: 'fail',
         board: { copper_layers: 2, width_mm: expect.any(Number), height_mm: expect.any(Number) },
@@ -37,10 +39,6 @@ export function describeManufacturing(api: () => Api): void {
       expect(issues.length).toBeLessThanOrEqual(20);
       expect(issues[0]).toMatchObject({ severity: 'error', at: [expect.any(Number), expect.any(Number)] });
       expect(issues.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['clearance']));
-    });
-
-    it('puts out a picture of each side', async () => {
-      const [item] = await items('checkDfm', { outputPictures: true }, { data: board });
       for (const side of ['top', 'bottom']) {
         expect(bytesOf(item, side).toString()).toMatch(/^<svg/);
         expect(item!.binary![side]).toMatchObject({ fileName: `${side}.svg`, mimeType: 'image/svg+xml' });
@@ -57,8 +55,6 @@ export function describeManufacturing(api: () => Api): void {
         checks: expect.any(Array),
         pictures: { top: expect.stringMatching(/^<svg/) },
       });
-      const [bare] = await run('checkDfm', { simplify: false }, { data: board });
-      expect(bare).not.toHaveProperty('pictures');
     });
 
     it('checks against limits of one’s own', async () => {
@@ -69,22 +65,24 @@ export function describeManufacturing(api: () => Api): void {
         source_url: 'https://example.com/limits',
         limits: { trace_width: [{ min: 5 }] },
       };
-      const [report] = await run('checkDfm', { options: { ownLimits: JSON.stringify(limits) } }, { data: board });
+      const options = { ownLimits: JSON.stringify(limits) };
+      const [report] = await run('checkDfm', { simplify: false, options }, { data: board });
       expect(report).toMatchObject({ profile: { id: 'ours' } });
+      expect(report).not.toHaveProperty('pictures');
       expect((report!['issues'] as IDataObject[]).map(({ rule }) => rule)).toContain('trace_width');
     });
 
-    it('goes on with the words of the API for an item whose file is no board', async () => {
+    it('goes on with what is wrong with each item', async () => {
       const results = await api().execute({
         parameters: { resource: 'manufacturing', operation: 'checkDfm' },
         items: [{}, {}],
-        binary: [{ data: file('board.zip', 'no ZIP at all') }, { data: board }],
+        binary: [{ data: file('board.zip', 'no ZIP at all') }, { other: board }],
         continueOnFail: true,
       });
-      expect(results[0]!.json).toMatchObject({
-        error: expect.stringMatching(/none of them is a Gerber or drill file/),
-      });
-      expect(results[1]!.json).toMatchObject({ verdict: 'fail' });
+      expect(results).toMatchObject([
+        { json: { error: expect.stringMatching(/none of them is a Gerber or drill file/) } },
+        { json: { error: expect.stringContaining("no binary field 'data'") } },
+      ]);
     });
   });
 
@@ -128,12 +126,11 @@ export function describeManufacturing(api: () => Api): void {
       await expect(run('analyze', source)).rejects.toThrow(/file/);
       // A draft keeps the files for the project.
       await run('createOrder', { options: { projectId } }, { data: board });
-      const [again] = await run('analyze', { ...source, simplify: false });
-      expect(again).toMatchObject({
-        job_type: 'dfm',
-        status: 'complete',
-        result: { dfm: { checks: expect.any(Array) } },
-      });
+      const [started] = await run('analyze', { ...source, waitForCompletion: 'none' });
+      expect(started).toMatchObject({ job_type: 'dfm', status: 'queued' });
+      const cancel = { resource: 'job', operation: 'cancel', jobId: started!['job_id'] };
+      const [canceled] = await api().execute({ parameters: cancel });
+      expect(canceled!.json).toMatchObject({ job_id: cancel.jobId, status: 'canceled' });
       await expect(run('analyze', { ...source, options: { bomDataFieldName: 'bom' } }, { bom })).rejects.toThrow(
         /Choose Source: File/,
       );
@@ -219,6 +216,11 @@ export function describeManufacturing(api: () => Api): void {
       });
       expect(Object.keys(draft!)).toHaveLength(10);
       const jobId = draft!['job_id'] as string;
+      // It waits for a person, not for the server: that is said at once.
+      const since = performance.now();
+      const [waiting] = await api().execute({ parameters: { resource: 'job', operation: 'wait', jobId } });
+      expect(waiting!.json).toMatchObject({ status: 'queued', confirmation: { required: true } });
+      expect(performance.now() - since).toBeLessThan(10_000);
       const [confirmed] = await run('confirmOrder', { jobId });
       expect(confirmed).toMatchObject({ job_id: jobId, message: expect.stringMatching(/simulated/) });
       await api().execute({ parameters: { resource: 'job', operation: 'wait', jobId } });
@@ -262,19 +264,6 @@ export function describeManufacturing(api: () => Api): void {
         'layers',
         { layers: 4, options: { thickness: 1.6, boardName: 'Lamp', impedance: '[{"layer": 1, "target_ohm": 50}]' } },
       ],
-      ['profile', {}],
-      [
-        'stackup',
-        {
-          stackup: JSON.stringify({
-            layers: [
-              { kind: 'copper', name: 'Top', thickness_mm: 0.035 },
-              { kind: 'core', thickness_mm: 1.5, permittivity: 4.4 },
-              { kind: 'copper', name: 'Bottom', thickness_mm: 0.035 },
-            ],
-          }),
-        },
-      ],
     ])('makes a PDF of the source %s', async (source, parameters) => {
       const [item] = await items(
         'downloadStackup',
@@ -283,6 +272,22 @@ export function describeManufacturing(api: () => Api): void {
       );
       expect(bytesOf(item).subarray(0, 5).toString()).toBe('%PDF-');
       expect(item!.json).toMatchObject({ source, filename: expect.stringMatching(/stackup\.pdf$/) });
+    });
+
+    it('sends a stackup of one’s own as the API takes it', async () => {
+      const examples = await startExamples();
+      const layers = [
+        { kind: 'copper', name: 'Top', thickness_mm: 0.035 },
+        { kind: 'core', thickness_mm: 1.5, permittivity: 4.4 },
+        { kind: 'copper', name: 'Bottom', thickness_mm: 0.035 },
+      ];
+      const stackup = { source: 'stackup', stackup: JSON.stringify({ layers }) };
+      const parameters = { resource: 'manufacturing', operation: 'downloadStackup', ...stackup };
+      const [item] = await examples.execute({ parameters });
+      expect(bytesOf(item).toString()).toBe('an example of application/pdf');
+      const body = JSON.parse(examples.asked[0]!.body.toString()) as object;
+      expect(endpoints.printStackup.body.orJson.parse(body)).toMatchObject({ stackup: { layers } });
+      await examples.stop();
     });
 
     it('says which stackup there is not', async () => {

@@ -12,8 +12,8 @@ import {
   type ITaskMetadata,
   type IWebhookFunctions,
 } from 'n8n-workflow';
-import { requestWithCredential } from './n8n-http.fixture.ts';
-import { completeParameters, type TestParameters } from './n8n-parameters.fixture.ts';
+import { plainRequest, requestWithCredential } from './n8n-http.fixture.ts';
+import { completeParameters, hasExpressions, type TestParameters } from './n8n-parameters.fixture.ts';
 
 /** One run of a node in an execution. */
 export interface Run {
@@ -38,9 +38,9 @@ export interface Run {
 /** What n8n gives a node's execute(), as far as this node uses it; anything else throws when it is touched. */
 export function executeFunctions(run: Run): IExecuteFunctions {
   const { node } = run;
-  const parametersOf = run.items.map((item, index) =>
-    completeParameters(run.description, node, run.parameters, item.json, index),
-  );
+  const complete = (item: INodeExecutionData, index: number): IDataObject =>
+    completeParameters(run.description, node, run.parameters, item.json, index);
+  const parametersOf = hasExpressions(run.parameters) ? run.items.map(complete) : run.items.slice(0, 1).map(complete);
   return strict('IExecuteFunctions', {
     getInputData: () => run.items,
     getNode: () => node,
@@ -103,6 +103,7 @@ export function webhookFunctions(run: Run, answer: WebhookAnswer): IWebhookFunct
 }
 
 const helpersOf = ({ node, credential, cancelSignal }: Run) => ({
+  httpRequest: plainRequest,
   httpRequestWithAuthentication: (_type: string, options: IHttpRequestOptions) =>
     // n8n puts the signal of the execution in the place of the node's own.
     requestWithCredential(node, credential, { ...options, signal: cancelSignal }),

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import {
   NodeApiError,
   type ICredentialDataDecryptedObject,
@@ -19,6 +21,15 @@ export async function requestWithCredential(
   } catch (error) {
     // n8n wraps whatever its HTTP client throws.
     throw new NodeApiError(node, reasonOf(error) as JsonObject);
+  }
+}
+
+/** A request as n8n makes it without a credential. It throws what its HTTP client throws, which knows the whole URL. */
+export async function plainRequest(options: IHttpRequestOptions): Promise<IN8nHttpFullResponse | Buffer> {
+  try {
+    return await request({ ...options, headers: (options.headers ?? {}) as Record<string, string> }, undefined);
+  } catch (error) {
+    throw Object.assign(new Error(`${(reasonOf(error) as Error).message} ${options.url}`), { config: options });
   }
 }
 
@@ -50,11 +61,14 @@ async function request(
     ...(options.body === undefined ? {} : { body: options.body as Buffer<ArrayBuffer> }),
     ...(limits.length === 0 ? {} : { signal: AbortSignal.any(limits) }),
   });
-  const body = Buffer.from(await response.arrayBuffer());
+  const body =
+    options.encoding === 'stream'
+      ? Readable.fromWeb(response.body as ReadableStream)
+      : Buffer.from(await response.arrayBuffer());
   if (!response.ok && !options.ignoreHttpStatusErrors)
     throw Object.assign(new Error(`Request failed with status code ${response.status}`), { response });
-  if (!options.returnFullResponse) return body;
-  return { body, headers: Object.fromEntries(response.headers), statusCode: response.status };
+  if (!options.returnFullResponse) return body as Buffer;
+  return { body: body as Buffer, headers: Object.fromEntries(response.headers), statusCode: response.status };
 }
 
 /** `fetch` hides what happened in `cause`; n8n's client has it in message and code. */

@@ -35,6 +35,12 @@ export function completeParameters(
   return { ...complete };
 }
 
+/** Whether a parameter may have another value for each item. */
+export function hasExpressions(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value === 'function';
+  return Object.values(value).some(hasExpressions);
+}
+
 function evaluate(value: unknown, item: IDataObject, itemIndex: number): unknown {
   if (typeof value === 'function') return (value as (item: IDataObject, index: number) => unknown)(item, itemIndex);
   if (Array.isArray(value)) return value.map((one) => evaluate(one, item, itemIndex));

@@ -32,7 +32,20 @@ export async function connect(
   scope: readonly unknown[],
   options: Pick<ClientOptions, 'maxRetries'> = {},
 ): Promise<Client> {
-  const credential = await caller.getCredentials<PartwrightCredential>(CREDENTIAL);
+  return connectWith(caller, await readCredential(caller), scope, options);
+}
+
+/** Each time it is read anew from n8n's database, and decrypted: a run over many items reads it once. */
+export const readCredential = (caller: Caller): Promise<PartwrightCredential> =>
+  caller.getCredentials<PartwrightCredential>(CREDENTIAL);
+
+/** As `connect`, with a credential that was read before. */
+export function connectWith(
+  caller: Caller,
+  credential: PartwrightCredential,
+  scope: readonly unknown[],
+  options: Pick<ClientOptions, 'maxRetries'> = {},
+): Client {
   // The key makes the ids unpredictable: form boundaries must not be guessed by who makes a file.
   const seed = digest(JSON.stringify([credential.apiKey, ...scope]));
   let calls = 0;
@@ -99,7 +112,7 @@ function pauseOf(stopped: AbortSignal | undefined): Sleep {
 }
 
 /** Aborts when somebody stops the execution. n8n ends a request in flight itself, in executions. */
-function stopSignalOf(caller: Caller): AbortSignal | undefined {
+export function stopSignalOf(caller: Caller): AbortSignal | undefined {
   return 'getExecutionCancelSignal' in caller ? caller.getExecutionCancelSignal() : undefined;
 }
 

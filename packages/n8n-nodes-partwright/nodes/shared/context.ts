@@ -1,19 +1,24 @@
 import type { Client } from '@partwright/client';
 import {
   NodeOperationError,
-  type IBinaryData,
   type IDataObject,
   type IExecuteFunctions,
   type INodeProperties,
   type IWebhookFunctions,
 } from 'n8n-workflow';
-import { connect } from './client.ts';
+import { connectWith, readCredential, type PartwrightCredential } from './client.ts';
+import { download } from './download.ts';
 import type { Context } from './operation.ts';
 
-/** The context of an input item while the node runs. */
-export async function contextOf(node: IExecuteFunctions, itemIndex: number): Promise<Context> {
+/** Gives the context of an input item while the node runs. The credential is read once for all of them. */
+export async function contextsOf(node: IExecuteFunctions): Promise<(itemIndex: number) => Context> {
+  const credential = await readCredential(node);
+  return (itemIndex) => contextOf(node, credential, itemIndex);
+}
+
+function contextOf(node: IExecuteFunctions, credential: PartwrightCredential, itemIndex: number): Context {
   return {
-    client: await connect(node, scopeOf(node, itemIndex)),
+    client: connectWith(node, credential, scopeOf(node, itemIndex)),
     itemIndex,
     parameter: <Value>(name: string, fallback?: Value) => node.getNodeParameter(name, itemIndex, fallback) as Value,
     options: () => setOptions(node.getNodeParameter('options', itemIndex, {})),
@@ -25,7 +30,7 @@ export async function contextOf(node: IExecuteFunctions, itemIndex: number): Pro
       const bytes = await node.helpers.getBinaryDataBuffer(itemIndex, field);
       return { bytes, filename: fileName ?? `file.${fileExtension ?? 'bin'}`, contentType: mimeType };
     },
-    binary: (file, fallbackName) => prepareBinary(node, file, fallbackName),
+    ...filesOf(node),
   };
 }
 
@@ -67,7 +72,7 @@ export function restoredContext(
     options: () => setOptions((parameters['options'] ?? {}) as IDataObject),
     located: (name) => chosen(node, parameters[name] ?? '', name, itemIndex),
     file: () => Promise.reject(new Error('A resumed execution has no files of its input items')),
-    binary: (file, fallbackName) => prepareBinary(node, file, fallbackName),
+    ...filesOf(node),
   };
 }
 
@@ -94,13 +99,15 @@ function chosen(
   return value;
 }
 
-function prepareBinary(
-  { helpers }: IExecuteFunctions | IWebhookFunctions,
-  { bytes, contentType, filename }: Parameters<Context['binary']>[0],
-  fallbackName: string,
-): Promise<IBinaryData> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return helpers.prepareBinaryData(buffer, filename ?? fallbackName, contentType);
+/** What can be done with files of the output, suspended or not. */
+function filesOf(node: IExecuteFunctions | IWebhookFunctions): Pick<Context, 'binary' | 'download'> {
+  return {
+    binary: ({ bytes, contentType, filename }, fallbackName) => {
+      const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return node.helpers.prepareBinaryData(buffer, filename ?? fallbackName, contentType);
+    },
+    download: (kept) => download(node, kept),
+  };
 }
 
 /** A collection holds what was added to it, also when it was then left empty. */

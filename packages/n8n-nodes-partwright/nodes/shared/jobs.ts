@@ -1,12 +1,10 @@
 import type { Job } from '@partwright/client';
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import { contextOf } from './context.ts';
+import { contextsOf } from './context.ts';
 import { attempt, failedItem, pairWith, policyOf, throwIfStopped } from './failures.ts';
 import { one, type Context, type JobOperation } from './operation.ts';
 import { resumeUrlOf, suspend } from './suspension.ts';
-
-const MINUTE_MS = 60_000;
-const USUAL_TIMEOUT_MINUTES = 30;
+import { timeoutMsOf } from './timeout.ts';
 
 /** A job that was started for an item, or what goes on when it could not be. */
 export type Started = { context: Context; job: Job } | { failed: INodeExecutionData };
@@ -34,10 +32,11 @@ async function startJobs(
   callbackUrl: string | undefined,
 ): Promise<Started[]> {
   const started: Started[] = [];
+  const contextOf = await contextsOf(node);
   for (const [itemIndex] of node.getInputData().entries()) {
     throwIfStopped(node);
     try {
-      const context = await contextOf(node, itemIndex);
+      const context = contextOf(itemIndex);
       started.push({ context, job: await operation.start(context, callbackUrl) });
     } catch (error) {
       started.push({ failed: failedItem(policyOf(node), error, itemIndex) });
@@ -52,8 +51,8 @@ function pollItem(
   { context, job }: Extract<Started, { job: Job }>,
 ): Promise<INodeExecutionData[]> {
   return attempt(policyOf(node), context.itemIndex, async () => {
-    const { timeout = USUAL_TIMEOUT_MINUTES } = context.options() as { timeout?: number };
-    return operation.finish(context, await context.client.waitFor(job, { timeoutMs: timeout * MINUTE_MS }));
+    const ended = await context.client.waitFor(job, { timeoutMs: timeoutMsOf(context) });
+    return operation.finish(context, ended);
   });
 }
 

@@ -1,5 +1,6 @@
 import type { BinaryFile, Client, Job, UploadFile } from '@partwright/client';
 import type { IBinaryData, IBinaryKeyData, IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+import type { KeptFile } from './download.ts';
 
 /** One item of an operation's output; the node adds which input it came from. */
 export interface Result {
@@ -21,6 +22,8 @@ export interface Context {
   file(parameterName?: string): Promise<UploadFile>;
   /** A file of the API as binary data of the output. */
   binary(file: Pick<BinaryFile, 'bytes' | 'contentType' | 'filename'>, fallbackName: string): Promise<IBinaryData>;
+  /** A file of at most 50 MB that the API gave a presigned URL of. */
+  download(kept: KeptFile): Promise<BinaryFile>;
 }
 
 interface Described {
@@ -40,12 +43,12 @@ export interface ItemOperation extends Described {
   run(context: Context): Promise<Result[]>;
 }
 
-/** Works on all items at once; each result says which input it came from. */
+/** What one input item of a batch came to; `failure` is what was thrown for it alone. */
+export type BatchResult = { itemIndex: number } & (Result | { failure: unknown });
+
+/** Works on all items at once. Gives a result for each input, in any order; none is asked for after one that stops the node. */
 export interface BatchOperation extends Described {
-  runAll(
-    contexts: readonly Context[],
-    items: readonly INodeExecutionData[],
-  ): Promise<(Result & { itemIndex: number })[]>;
+  runAll(contexts: readonly Context[], items: readonly INodeExecutionData[]): AsyncIterable<BatchResult>;
 }
 
 /** Starts a job; the node waits for it as the parameter waitForCompletion says. */

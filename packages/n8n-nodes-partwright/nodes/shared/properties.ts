@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { USUAL_TIMEOUT_MINUTES } from './timeout.ts';
 
 /** Parameters that several operations have, in the words n8n uses for them. */
 
@@ -127,9 +128,14 @@ export const timeout: INodeProperties = {
   name: 'timeout',
   type: 'number',
   typeOptions: { minValue: 1 },
-  default: 30,
+  default: USUAL_TIMEOUT_MINUTES,
   description: 'Minutes to poll for the job at most. The job itself goes on. A callback is waited for without limit.',
 };
+
+/** For a property that is there only where another has this value. */
+export const shownWhere = (name: string, value: string): Pick<INodeProperties, 'displayOptions'> => ({
+  displayOptions: { show: { [name]: [value] } },
+});
 
 /** A collection `options` with the given parameters. */
 export function optionsOf(options: INodeProperties[]): INodeProperties {

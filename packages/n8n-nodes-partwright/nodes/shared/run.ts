@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
-import { contextOf } from './context.ts';
-import { attempt, failedItem, policyOf, throwIfStopped } from './failures.ts';
+import { contextsOf } from './context.ts';
+import { attempt, failedItem, pairWith, policyOf, throwIfStopped } from './failures.ts';
 import { runJobs } from './jobs.ts';
 import type { BatchOperation, ItemOperation, Operation } from './operation.ts';
 
@@ -13,9 +13,10 @@ export async function runOperation(node: IExecuteFunctions, operation: Operation
 
 async function runEach(node: IExecuteFunctions, operation: ItemOperation): Promise<INodeExecutionData[]> {
   const output: INodeExecutionData[] = [];
+  const contextOf = await contextsOf(node);
   for (const [itemIndex] of node.getInputData().entries()) {
     throwIfStopped(node);
-    const items = await attempt(policyOf(node), itemIndex, async () => operation.run(await contextOf(node, itemIndex)));
+    const items = await attempt(policyOf(node), itemIndex, async () => operation.run(contextOf(itemIndex)));
     output.push(...items);
   }
   return output;
@@ -23,12 +24,13 @@ async function runEach(node: IExecuteFunctions, operation: ItemOperation): Promi
 
 async function runBatch(node: IExecuteFunctions, operation: BatchOperation): Promise<INodeExecutionData[]> {
   const items = node.getInputData();
-  try {
-    const contexts = await Promise.all(items.map((_, itemIndex) => contextOf(node, itemIndex)));
-    const results = await operation.runAll(contexts, items);
-    return results.map(({ itemIndex, ...result }) => ({ ...result, pairedItem: { item: itemIndex } }));
-  } catch (error) {
-    // The request was for all of them, so each goes on with the failure.
-    return items.map((_, itemIndex) => failedItem(policyOf(node), error, itemIndex));
+  const contextOf = await contextsOf(node);
+  const contexts = items.map((_, itemIndex) => contextOf(itemIndex));
+  const output: INodeExecutionData[][] = items.map(() => []);
+  for await (const { itemIndex, ...result } of operation.runAll(contexts, items)) {
+    throwIfStopped(node);
+    output[itemIndex] =
+      'failure' in result ? [failedItem(policyOf(node), result.failure, itemIndex)] : pairWith(itemIndex, [result]);
   }
+  return output.flat();
 }

@@ -1,4 +1,5 @@
 import type { CallData } from '@partwright/client';
+import { readBomId } from '../../../shared/ids.ts';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
 import { bomId, optionsOf, simplify } from '../../../shared/properties.ts';
 import { boardQuantity, currency } from '../cost/cost-options.ts';
@@ -16,7 +17,7 @@ export const analyze: ItemOperation = {
   properties: [bomId, simplify, optionsOf([currency, boardQuantity])],
   async run(context) {
     const { currency: inCurrency, quantity } = context.options() as Options;
-    const bom_id = context.parameter<string>('bomId');
+    const bom_id = readBomId(context);
     const analysis = await context.client.bom.analysis({ bom_id, quantity, currency: inCurrency });
     return one(context.parameter('simplify', true) ? simpleAnalysis(bom_id, analysis) : analysis);
   },

@@ -1,6 +1,6 @@
 import type { ItemOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, outputDataFieldName } from '../../../shared/properties.ts';
-import { fileResult } from './file-result.ts';
+import { fileResult } from '../../../shared/file-result.ts';
 
 export const clean: ItemOperation = {
   value: 'clean',

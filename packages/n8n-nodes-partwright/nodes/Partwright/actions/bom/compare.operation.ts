@@ -1,7 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { readBomId } from '../../../shared/ids.ts';
 import { one, type Context, type ItemOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, optionsOf, timeout } from '../../../shared/properties.ts';
-import { timeoutMsOf } from './timeout-of.ts';
+import { timeoutMsOf } from '../../../shared/timeout.ts';
 
 type Side = 'before' | 'after';
 
@@ -66,7 +67,7 @@ const isFile = (context: Context, side: Side): boolean => context.parameter<stri
 
 /** Id of a BOM; a file is uploaded first, as the API compares with an uploaded one. */
 async function idOf(context: Context, side: Side): Promise<string> {
-  if (!isFile(context, side)) return context.parameter<string>(`${side}BomId`).trim();
+  if (!isFile(context, side)) return readBomId(context, `${side}BomId`);
   const job = await context.client.bom.upload({ file: await context.file(`${side}DataFieldName`) });
   await context.client.waitFor(job, { timeoutMs: timeoutMsOf(context) });
   return job.bom_id;

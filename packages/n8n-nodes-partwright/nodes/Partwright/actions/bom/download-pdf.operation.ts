@@ -1,7 +1,8 @@
+import { readBomId } from '../../../shared/ids.ts';
 import type { ItemOperation } from '../../../shared/operation.ts';
 import { bomId, optionsOf, outputDataFieldName } from '../../../shared/properties.ts';
 import { boardQuantity, costOptions, readCostOptions, sortedByName } from '../cost/cost-options.ts';
-import { fileResult } from './file-result.ts';
+import { fileResult } from '../../../shared/file-result.ts';
 
 interface Options {
   currency?: string;
@@ -16,7 +17,7 @@ export const downloadPdf: ItemOperation = {
   properties: [bomId, outputDataFieldName, optionsOf(sortedByName([boardQuantity, ...costOptions]))],
   async run(context) {
     const { currency, quantity } = context.options() as Options;
-    const bom_id = context.parameter<string>('bomId');
+    const bom_id = readBomId(context);
     const file = await context.client.bom.pdf({ bom_id, quantity, currency, options: readCostOptions(context) });
     return fileResult(context, file, { bom_id }, `${bom_id}.pdf`);
   },

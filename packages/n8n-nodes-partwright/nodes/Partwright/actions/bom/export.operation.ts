@@ -1,8 +1,9 @@
 import type { CallInput } from '@partwright/client';
+import { readBomId } from '../../../shared/ids.ts';
 import type { ItemOperation } from '../../../shared/operation.ts';
 import { bomId, optionsOf, outputDataFieldName } from '../../../shared/properties.ts';
 import { boardQuantity, currency } from '../cost/cost-options.ts';
-import { fileResult } from './file-result.ts';
+import { fileResult } from '../../../shared/file-result.ts';
 
 type Format = NonNullable<CallInput<'exportBom'>['format']>;
 
@@ -34,7 +35,7 @@ export const exportBom: ItemOperation = {
   ],
   async run(context) {
     const { currency: inCurrency, quantity } = context.options() as Options;
-    const bom_id = context.parameter<string>('bomId');
+    const bom_id = readBomId(context);
     const format = context.parameter<Format>('format', 'csv');
     const file = await context.client.bom.export({ bom_id, format, quantity, currency: inCurrency });
     return fileResult(context, file, { bom_id, format }, `${bom_id}.${format}`);

@@ -1,3 +1,4 @@
+import { readBomId } from '../../../shared/ids.ts';
 import { many, type ItemOperation } from '../../../shared/operation.ts';
 import { bomId, simplify } from '../../../shared/properties.ts';
 import { simpleLine, type BomLine } from './simple-bom.ts';
@@ -48,7 +49,7 @@ export const getLines: ItemOperation = {
     simplify,
   ],
   async run(context) {
-    const bom = await context.client.bom.get({ bom_id: context.parameter<string>('bomId') });
+    const bom = await context.client.bom.get({ bom_id: readBomId(context) });
     const wanted = context.parameter<Wanted>('lines', 'all');
     const below = wanted === 'lowConfidence' ? context.parameter('confidenceBelow', 0.8) : 1;
     const lines = bom.lines.filter((line) => isWanted[wanted](line, below));

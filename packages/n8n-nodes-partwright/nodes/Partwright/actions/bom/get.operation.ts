@@ -1,3 +1,4 @@
+import { readBomId } from '../../../shared/ids.ts';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
 import { bomId, optionsOf, simplify } from '../../../shared/properties.ts';
 import { headOf, simpleLine } from './simple-bom.ts';
@@ -35,7 +36,7 @@ export const get: ItemOperation = {
   async run(context) {
     const { includeInventory, includePricing } = context.options() as Options;
     const bom = await context.client.bom.get({
-      bom_id: context.parameter<string>('bomId'),
+      bom_id: readBomId(context),
       include_inventory: includeInventory,
       include_pricing: includePricing,
     });

@@ -2,7 +2,7 @@ import type { CallData } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
 import { one, type JobOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, optionsOf, timeout, waitForCompletion } from '../../../shared/properties.ts';
-import { projectIdOf, projectOption } from './project-option.ts';
+import { projectIdOf, projectOption } from '../../../shared/project-option.ts';
 import { headOf } from './simple-bom.ts';
 
 interface Options extends IDataObject {

@@ -1,15 +1,16 @@
 import type { CallData, CallInput } from '@partwright/client';
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
-import { failedJson } from '../../../shared/errors.ts';
-import type { BatchOperation, Context, Result } from '../../../shared/operation.ts';
+import type { BatchOperation, BatchResult, Context } from '../../../shared/operation.ts';
 import { optionsOf, simplify } from '../../../shared/properties.ts';
-import { without } from '../part/without.ts';
+import { without } from '../../../shared/without.ts';
 import { componentFields, readComponent, type Component } from './component-fields.ts';
 import { searchDepth } from './search-depth.ts';
 import { simpleLine } from './simple-match.ts';
 
 /** The API takes so many in one request. */
 const CHUNK_SIZE = 500;
+/** It takes 5 MB of JSON; a little is left for what stands around the components. */
+const CHUNK_BYTES = 4_990_000;
 
 const fieldName = (displayName: string, name: string, value: string): INodeProperties => ({
   displayName,
@@ -25,8 +26,6 @@ interface Options {
 }
 
 type Line = CallData<'matchComponents'>['matches'][number];
-
-type BatchResult = Result & { itemIndex: number };
 
 /** An input item that can be asked for. */
 interface Asked {
@@ -50,9 +49,8 @@ export const matchMany: BatchOperation = {
     simplify,
     optionsOf([searchDepth, fieldName('SKU Field', 'skuField', 'sku')]),
   ],
-  async runAll(contexts, items) {
+  async *runAll(contexts, items) {
     const asked: Asked[] = [];
-    const results: BatchResult[] = [];
     for (const context of contexts) {
       const { json } = items[context.itemIndex]!;
       try {
@@ -60,21 +58,40 @@ export const matchMany: BatchOperation = {
         asked.push({ context, json, component });
       } catch (error) {
         // It goes on alone: the others can still be matched.
-        results.push({ itemIndex: context.itemIndex, json: failedJson(error) });
+        yield { itemIndex: context.itemIndex, failure: error };
       }
     }
-    for (let from = 0; from < asked.length; from += CHUNK_SIZE)
-      results.push(...(await matchChunk(asked.slice(from, from + CHUNK_SIZE))));
-    return results.toSorted((a, b) => a.itemIndex - b.itemIndex);
+    for (const chunk of chunksOf(asked)) yield* await matchChunk(chunk);
   },
 };
 
+function* chunksOf(asked: readonly Asked[]): Generator<Asked[]> {
+  let chunk: Asked[] = [];
+  let chunkBytes = 0;
+  for (const one of asked) {
+    const bytes = Buffer.byteLength(JSON.stringify(one.component)) + 1;
+    if (chunk.length === CHUNK_SIZE || chunkBytes + bytes > CHUNK_BYTES) {
+      yield chunk;
+      chunk = [];
+      chunkBytes = 0;
+    }
+    chunk.push(one);
+    chunkBytes += bytes;
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+/** A chunk that the API refuses fails its own items only. */
 async function matchChunk(asked: readonly Asked[]): Promise<BatchResult[]> {
   const { client, options } = asked[0]!.context;
   const { searchDepth: search_depth } = options() as Options;
   const components = asked.map(({ component }) => component);
-  const { matches } = await client.components.matchBatch({ components, search_depth });
-  return matches.map((line, at) => resultOf(asked[at]!, line));
+  try {
+    const { matches } = await client.components.matchBatch({ components, search_depth });
+    return asked.map((one, at) => resultOf(one, matches[at]!));
+  } catch (error) {
+    return asked.map(({ context: { itemIndex } }) => ({ itemIndex, failure: error }));
+  }
 }
 
 function resultOf({ context, json }: Asked, match: Line): BatchResult {

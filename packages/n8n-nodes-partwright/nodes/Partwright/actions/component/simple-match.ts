@@ -1,6 +1,6 @@
 import type { CallData } from '@partwright/client';
 import { simplePart } from '../part/simple-part.ts';
-import { without } from '../part/without.ts';
+import { without } from '../../../shared/without.ts';
 
 type Match = CallData<'matchComponent'>['matches'][number];
 type Line = CallData<'matchComponents'>['matches'][number];

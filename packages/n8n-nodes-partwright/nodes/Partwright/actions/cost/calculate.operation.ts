@@ -1,6 +1,7 @@
 import type { CallData, CallInput } from '@partwright/client';
+import { readBomId } from '../../../shared/ids.ts';
 import { many, type Context, type ItemOperation } from '../../../shared/operation.ts';
-import { bomId, optionsOf, part, project, simplify } from '../../../shared/properties.ts';
+import { bomId, optionsOf, part, project, shownWhere, simplify } from '../../../shared/properties.ts';
 import { costOptions, readCostOptions } from './cost-options.ts';
 import { readJson } from './json-parameter.ts';
 import { readQuantities } from './quantities.ts';
@@ -8,7 +9,7 @@ import { readQuantities } from './quantities.ts';
 type Input = CallInput<'calculateCogs'>;
 type Source = Pick<Input, 'source_type' | 'source_value' | 'lines'>;
 
-const shownFor = (sourceType: string) => ({ displayOptions: { show: { sourceType: [sourceType] } } });
+const shownFor = (source: string) => shownWhere('sourceType', source);
 
 export const calculate: ItemOperation = {
   value: 'calculate',
@@ -77,7 +78,7 @@ function sourceOf(context: Context): Source {
     case 'project':
       return { source_type: 'project_id', source_value: context.located('projectId') };
     default:
-      return { source_type: 'bom_id', source_value: context.parameter<string>('bomId').trim() };
+      return { source_type: 'bom_id', source_value: readBomId(context) };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CallInput } from '@partwright/client';
 import type { INodeProperties } from 'n8n-workflow';
 import type { Context } from '../../../shared/operation.ts';
+import { textList } from '../../../shared/text-list.ts';
 import { readJson } from './json-parameter.ts';
 
 type Cogs = NonNullable<CallInput<'calculateCogs'>['options']>;
@@ -206,7 +207,7 @@ export function readCostOptions(context: Context): Cogs {
   return {
     attrition: said.attrition,
     customs: readJson(said.customs, 'Customs') as Cogs['customs'] | undefined,
-    excluded_suppliers: readNames(said.excludedSuppliers),
+    excluded_suppliers: textList(said.excludedSuppliers, ','),
     fewest_suppliers: said.fewestSuppliers,
     ignore_stock: said.ignoreStock,
     landed: readJson(said.landed, 'Landed Costs') as Cogs['landed'] | undefined,
@@ -215,18 +216,13 @@ export function readCostOptions(context: Context): Cogs {
     min_suppliers: said.minSuppliers,
     optimize: said.optimize,
     overage: said.overage,
-    preferred_suppliers: readNames(said.preferredSuppliers),
+    preferred_suppliers: textList(said.preferredSuppliers, ','),
     region: said.region,
     split: said.split,
     supplier_terms: readJson(said.supplierTerms, 'Supplier Terms') as Cogs['supplier_terms'] | undefined,
-    suppliers: readNames(said.suppliers),
+    suppliers: textList(said.suppliers, ','),
     target_unit_cost: said.targetUnitCost,
   };
-}
-
-function readNames(text: string | undefined): string[] | undefined {
-  const names = (text ?? '').split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
-  return names.length === 0 ? undefined : names;
 }
 
 /** Members of a collection in the order n8n shows them. */

@@ -1,6 +1,13 @@
 import type { CallInput } from '@partwright/client';
 import { one, type Context, type JobOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf, part, timeout, waitForCompletion } from '../../../shared/properties.ts';
+import {
+  inputDataFieldName,
+  optionsOf,
+  part,
+  shownWhere,
+  timeout,
+  waitForCompletion,
+} from '../../../shared/properties.ts';
 
 interface Options {
   chunkChars?: number;
@@ -25,8 +32,8 @@ export const extract: JobOperation = {
       ],
       description: 'Where the datasheet is',
     },
-    { ...inputDataFieldName, displayOptions: { show: { source: ['file'] } } },
-    { ...part, displayOptions: { show: { source: ['part'] } } },
+    { ...inputDataFieldName, ...shownWhere('source', 'file') },
+    { ...part, ...shownWhere('source', 'part') },
     {
       displayName: 'URL',
       name: 'url',
@@ -35,7 +42,7 @@ export const extract: JobOperation = {
       required: true,
       placeholder: 'e.g. https://example.com/datasheet.pdf',
       description: 'Public https address of a PDF',
-      displayOptions: { show: { source: ['url'] } },
+      ...shownWhere('source', 'url'),
     },
     waitForCompletion,
     optionsOf([

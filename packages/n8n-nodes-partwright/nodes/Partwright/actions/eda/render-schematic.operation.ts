@@ -1,7 +1,7 @@
 import type { CallInput } from '@partwright/client';
 import type { ItemOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, optionsOf, outputDataFieldName } from '../../../shared/properties.ts';
-import { fileResult } from '../bom/file-result.ts';
+import { fileResult } from '../../../shared/file-result.ts';
 import { schematicHint, theme } from './eda-properties.ts';
 
 interface Options {

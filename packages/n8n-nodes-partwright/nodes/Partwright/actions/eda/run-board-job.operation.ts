@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '@partwright/client';
 import type { JobOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, optionsOf, timeout, waitForCompletion } from '../../../shared/properties.ts';
-import { outputFiles, withFiles } from '../manufacturing/job-files.ts';
+import { outputFiles, withFiles } from '../../../shared/job-files.ts';
 import { engine } from './eda-properties.ts';
 
 type Input = CallInput<'submitPcbJob'>;

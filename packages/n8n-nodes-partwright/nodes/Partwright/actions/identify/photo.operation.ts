@@ -2,7 +2,7 @@ import type { CallData } from '@partwright/client';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, optionsOf, simplify } from '../../../shared/properties.ts';
 import { simplePart } from '../part/simple-part.ts';
-import { without } from '../part/without.ts';
+import { without } from '../../../shared/without.ts';
 
 export const photo: ItemOperation = {
   value: 'photo',

@@ -1,6 +1,6 @@
 import { one, type ItemOperation } from '../../../shared/operation.ts';
 import { jobId } from '../../../shared/properties.ts';
-import { readJobId } from './job-id.ts';
+import { readJobId } from '../../../shared/ids.ts';
 
 export const cancel: ItemOperation = {
   value: 'cancel',

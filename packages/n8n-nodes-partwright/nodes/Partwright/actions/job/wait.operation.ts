@@ -1,6 +1,6 @@
 import { one, type JobOperation } from '../../../shared/operation.ts';
 import { jobId, optionsOf, timeout } from '../../../shared/properties.ts';
-import { readJobId } from './job-id.ts';
+import { readJobId } from '../../../shared/ids.ts';
 
 export const wait: JobOperation = {
   value: 'wait',

@@ -2,9 +2,9 @@ import type { CallData } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
 import type { JobOperation } from '../../../shared/operation.ts';
 import { optionsOf, simplify, timeout, waitForCompletion } from '../../../shared/properties.ts';
-import { projectIdOf, projectOption } from '../bom/project-option.ts';
+import { projectIdOf, projectOption } from '../../../shared/project-option.ts';
 import * as board from './board-properties.ts';
-import { outputFiles, withFiles } from './job-files.ts';
+import { outputFiles, withFiles } from '../../../shared/job-files.ts';
 import { simpleDfm, verdictOf, worstOf, type DfmReport } from './simple-dfm.ts';
 
 interface Options extends IDataObject {

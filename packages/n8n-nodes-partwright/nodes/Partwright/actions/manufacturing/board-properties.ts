@@ -1,11 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { inputDataFieldName, project } from '../../../shared/properties.ts';
+import { inputDataFieldName, project, shownWhere } from '../../../shared/properties.ts';
 
 /** Parameters of several operations on board files. */
 
 export const gerberHint = 'The name of the input field containing a ZIP of Gerber and drill files';
 
-export const fromFile = { displayOptions: { show: { source: ['file'] } } };
+export const fromFile = shownWhere('source', 'file');
 
 /** Board files of the input item, or those kept for a project. */
 export const fileOrProject: INodeProperties[] = [
@@ -21,7 +21,7 @@ export const fileOrProject: INodeProperties[] = [
     description: 'Where the board files come from',
   },
   { ...inputDataFieldName, hint: gerberHint, ...fromFile },
-  { ...project, displayOptions: { show: { source: ['project'] } } },
+  { ...project, ...shownWhere('source', 'project') },
 ];
 
 export const profile: INodeProperties = {

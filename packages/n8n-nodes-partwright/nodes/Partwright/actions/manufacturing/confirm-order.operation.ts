@@ -1,5 +1,6 @@
 import type { CallInput } from '@partwright/client';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
+import { readJobId } from '../../../shared/ids.ts';
 import { jobId, simplify } from '../../../shared/properties.ts';
 import { simpleOrder } from './simple-order.ts';
 
@@ -45,7 +46,7 @@ export const confirmOrder: ItemOperation = {
   async run(context) {
     const event = context.parameter<Event>('event', 'confirm');
     const order = await context.client.manufacturing.confirm({
-      job_id: context.parameter<string>('jobId').trim(),
+      job_id: readJobId(context),
       event,
       vendor_reference: event === 'placed' ? context.parameter<string>('vendorReference') : undefined,
     });

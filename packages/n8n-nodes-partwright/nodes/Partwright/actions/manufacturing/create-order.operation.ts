@@ -1,10 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 import type { Context, ItemOperation } from '../../../shared/operation.ts';
 import { optionsOf, simplify, timeout, waitForCompletion } from '../../../shared/properties.ts';
-import { projectIdOf, projectOption } from '../bom/project-option.ts';
-import { timeoutMsOf } from '../bom/timeout-of.ts';
+import { projectIdOf, projectOption } from '../../../shared/project-option.ts';
+import { timeoutMsOf } from '../../../shared/timeout.ts';
 import * as board from './board-properties.ts';
-import { outputFiles, withFiles } from './job-files.ts';
+import { outputFiles, withFiles } from '../../../shared/job-files.ts';
 import { simpleOrder } from './simple-order.ts';
 
 interface Options extends IDataObject {

@@ -1,8 +1,8 @@
 import type { CallInput } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
 import type { Context, ItemOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf, outputDataFieldName } from '../../../shared/properties.ts';
-import { fileResult } from '../bom/file-result.ts';
+import { inputDataFieldName, optionsOf, outputDataFieldName, shownWhere } from '../../../shared/properties.ts';
+import { fileResult } from '../../../shared/file-result.ts';
 import * as board from './board-properties.ts';
 
 type Input = CallInput<'printStackup'>;
@@ -20,7 +20,7 @@ interface Options {
   thickness?: number;
 }
 
-const shownFor = (source: string) => ({ displayOptions: { show: { source: [source] } } });
+const shownFor = (source: string) => shownWhere('source', source);
 
 export const downloadStackup: ItemOperation = {
   value: 'downloadStackup',

@@ -1,7 +1,7 @@
 import type { CallData, CallInput } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
 import { many, one, type Context, type ItemOperation } from '../../../shared/operation.ts';
-import { inputDataFieldName, optionsOf, simplify } from '../../../shared/properties.ts';
+import { inputDataFieldName, optionsOf, shownWhere, simplify } from '../../../shared/properties.ts';
 import { currency } from '../cost/cost-options.ts';
 import { readQuantities } from '../cost/quantities.ts';
 import * as board from './board-properties.ts';
@@ -26,7 +26,7 @@ interface Options {
   thickness?: number;
 }
 
-const fromDimensions = { displayOptions: { show: { source: ['dimensions'] } } };
+const fromDimensions = shownWhere('source', 'dimensions');
 const size = { type: 'number', typeOptions: { minValue: 1, maxValue: 2_000, numberPrecision: 3 } } as const;
 
 export const getQuotes: ItemOperation = {

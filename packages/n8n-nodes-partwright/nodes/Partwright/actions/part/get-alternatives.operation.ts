@@ -3,7 +3,7 @@ import { optionsOf, part, simplify } from '../../../shared/properties.ts';
 import { chooseMaker } from './choose-maker.ts';
 import { manufacturer } from './manufacturer.ts';
 import { simpleAlternative } from './simple-part.ts';
-import { textList } from './text-list.ts';
+import { textList } from '../../../shared/text-list.ts';
 
 interface Options {
   includeBlocked?: boolean;

@@ -5,7 +5,7 @@ import { take } from '../../../shared/pages.ts';
 import { limit, optionsOf, returnAll, simplify } from '../../../shared/properties.ts';
 import { boundsOf, parameters, type ParameterRow } from './parameter-bounds.ts';
 import { simplePart } from './simple-part.ts';
-import { textList } from './text-list.ts';
+import { textList } from '../../../shared/text-list.ts';
 
 type Search = CallInput<'searchParts'>;
 

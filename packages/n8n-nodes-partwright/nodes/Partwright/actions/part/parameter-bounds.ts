@@ -1,5 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { textList } from './text-list.ts';
+import { textList } from '../../../shared/text-list.ts';
 
 /** One row of the filter; what is left empty does not count. */
 export interface ParameterRow {

@@ -1,5 +1,5 @@
 import type { CallData, Part } from '@partwright/client';
-import { without } from './without.ts';
+import { without } from '../../../shared/without.ts';
 
 /** The ten fields of a part that workflows mostly use. */
 export function simplePart(part: Part): object {

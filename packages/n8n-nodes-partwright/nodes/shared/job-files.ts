@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CallData } from '@partwright/client';
 import type { IBinaryKeyData, INodeProperties } from 'n8n-workflow';
-import { toJson, type Context, type Result } from '../../../shared/operation.ts';
-import { fetchFile } from '../datasheet/fetch-file.ts';
+import { toJson, type Context, type Result } from './operation.ts';
 
 type JobFile = NonNullable<CallData<'getPcbJobStatus'>['files']>[number];
 
@@ -19,15 +17,11 @@ export const outputFiles: INodeProperties = {
 export async function withFiles(context: Context, json: object, files: readonly JobFile[] = []): Promise<Result[]> {
   if (!context.parameter('outputFiles', false)) return [{ json: toJson(json) }];
   const binary: IBinaryKeyData = {};
-  for (const file of files) binary[fieldOf(file)] = await download(context, file);
+  for (const file of files) {
+    const { bytes, contentType } = await context.download(file);
+    binary[fieldOf(file)] = await context.binary({ bytes, contentType, filename: file.name }, file.name);
+  }
   return [{ json: toJson(json), binary }];
 }
 
 const fieldOf = ({ name }: JobFile): string => name.replaceAll(/[^\w-]+/g, '_');
-
-async function download(context: Context, { name, url, sha256 }: JobFile) {
-  const { bytes, contentType } = await fetchFile(url);
-  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
-    throw new Error(`${name} arrived with other content than the server announced; run the node again`);
-  return context.binary({ bytes, contentType, filename: name }, name);
-}

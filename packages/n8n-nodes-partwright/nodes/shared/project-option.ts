@@ -1,5 +1,5 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
-import { project } from '../../../shared/properties.ts';
+import { project } from './properties.ts';
 
 /** The project picker as one of several options. */
 export const projectOption: INodeProperties = { ...project, required: false, description: 'Project it belongs to' };

@@ -1,6 +1,6 @@
 import type { BinaryFile } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
-import type { Context, Result } from '../../../shared/operation.ts';
+import type { Context, Result } from './operation.ts';
 
 /** One item with a file of the API under Put Output File in Field, its name and size beside what is told of it. */
 export async function fileResult(

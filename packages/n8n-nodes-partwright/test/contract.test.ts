@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { describeBoms } from './bom.suite.ts';
+import { describeCad } from './cad.suite.ts';
+import { describeCosts } from './cost.suite.ts';
+import { describeCredential } from './credential.suite.ts';
+import { describeEda } from './eda.suite.ts';
+import { describeExecution } from './execute.suite.ts';
+import { accountOf, startApi, type Api } from './execute.fixture.ts';
+import { describeManufacturing } from './manufacturing.suite.ts';
+import { describeParts } from './parts.suite.ts';
+import { describeTrigger } from './trigger.suite.ts';
+
+// A file a resource, all over one server: starting it takes longer than most of them.
+let api: Api;
+/** Has only the webhooks that the trigger registers. */
+let ownAccount: Api;
+beforeAll(async () => {
+  api = await startApi({ KICAD_CLI: 'none' });
+  ownAccount = await accountOf(api, 'trigger');
+}, 120_000);
+afterAll(() => api?.stop());
+
+describe.each([
+  ['the run over items', describeExecution],
+  ['the credential', describeCredential],
+  ['parts and accounts', describeParts],
+  ['BOMs', describeBoms],
+  ['costs', describeCosts],
+  ['manufacturing', describeManufacturing],
+  ['EDA', describeEda],
+  ['CAD', describeCad],
+])('%s', (_, describeSuite) => {
+  describeSuite(() => api);
+});
+
+describe('the trigger', () => {
+  describeTrigger(() => ownAccount);
+});
