@@ -49,6 +49,7 @@ export async function composeService(settings: Settings): Promise<Service> {
     closers.push(() => geometry.close());
     const address = { url: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}` };
     const blobs = await openBlobs(settings, resolve(settings.PARTWRIGHT_DATA_DIR), core.secret, address);
+    warnOfLocalFiles(settings, core.log);
     const metrics = createMetrics();
     metrics.watchQueue(queue);
     const kicad = openKicad(settings, core.log, closers);
@@ -265,6 +266,17 @@ async function openBlobs(settings: Settings, dataDir: string, secret: Buffer, ad
   const store = new DiskBlobStore({ folder: join(dataDir, 'blobs'), secret, baseUrl: () => address.url });
   await store.open();
   return store;
+}
+
+/** Who shares records or jobs has mostly more than one machine. */
+export function warnOfLocalFiles(
+  { REDIS_URL, DATABASE_URL, S3_BUCKET }: Settings,
+  log: Pick<Core['log'], 'warn'>,
+): void {
+  if (S3_BUCKET !== null || (REDIS_URL === null && DATABASE_URL === null)) return;
+  log.warn(
+    "files lie on this machine's disk: other machines do not see them; set S3_BUCKET where servers or workers run on several",
+  );
 }
 
 /** Fill an empty catalogue with the starter parts, so that the first answer is a real one. */

@@ -1,3 +1,4 @@
+import { contentDisposition } from '../blobs/index.ts';
 import type { StoredAnswer } from '../ports.ts';
 import type { Problem } from '../problem.ts';
 import { toWire } from '../wire.ts';
@@ -29,7 +30,7 @@ export function serializeAnswer(answer: Answer): StoredAnswer {
     const headers = {
       ...answer.headers,
       'Content-Type': answer.contentType,
-      'Content-Disposition': `attachment; filename="${answer.filename.replaceAll(/[^\w.-]+/g, '_')}"`,
+      'Content-Disposition': contentDisposition(answer.filename),
     };
     return { status: 200, headers, body: Buffer.from(answer.bytes) };
   }

@@ -103,6 +103,9 @@ describe('POST /webhooks', () => {
     ['an endless URL', { url: `http://127.0.0.1/${'ü'.repeat(1_000)}` }, 422, 'url_not_allowed', /2000 characters/],
     ['no event', { events: [] }, 400, 'invalid_request', /events/],
     ['an unknown event', { events: ['job.begun'] }, 400, 'invalid_request', /events/],
+    ['a field that there is not', { event: 'job.failed' }, 400, 'invalid_request', /no field "event"/],
+    ['more events than there are', { events: Array(10).fill('job.failed') }, 400, 'invalid_request', /events/],
+    ['an endless project', { project_id: 'p'.repeat(101) }, 400, 'invalid_request', /project_id/],
     ['a foreign project', { project_id: 'prj_other' }, 404, 'project_not_found', /prj_other/],
   ])('refuses %s', async (_, wrong, status, code, error) => {
     const json = { url: 'http://127.0.0.1:9009/x', events: ['job.failed'], ...wrong };
@@ -192,6 +195,29 @@ describe('A webhook', () => {
     expect(await shown()).toMatchObject({ status: 'active', disabled_reason: null });
     await running.call('POST', `/v1/webhooks/${id}/test`);
     await hook.came(2);
+  });
+
+  it('for which a thousand events wait is sent nothing by hand', async () => {
+    const { url } = await receiver(() => undefined);
+    const { id } = await register(url);
+    const { accountId, service } = running;
+    const waiting = Array.from({ length: 1000 }, (_, at) => ({
+      id: `dlv_full_${at}`,
+      accountId,
+      eventId: `evt_full_${at}`,
+      eventType: 'job.complete' as const,
+      webhookId: id,
+      jobId: null,
+      url,
+      body: '{}',
+    }));
+    await service.records.deliveries.enqueue(waiting);
+    const full = {
+      status: 409,
+      body: { code: 'wrong_state', error: expect.stringContaining('1000 events or more wait') },
+    };
+    expect(await running.call('POST', `/v1/webhooks/${id}/test`)).toMatchObject(full);
+    expect(await running.call('POST', `/v1/webhooks/${id}/deliveries/dlv_full_1/resend`)).toMatchObject(full);
   });
 
   it('that was deleted gets nothing more', async () => {

@@ -118,6 +118,8 @@ export interface DeliveryStore {
       disables?: WebhookRecord['disabledReason'];
     },
   ): Promise<{ disabled: boolean }>;
+  /** How many wait for that webhook, counted up to `most`. */
+  countPending(webhook: Pick<WebhookRecord, 'id' | 'accountId'>, most: number): Promise<number>;
   /** One of that webhook. */
   get(webhookId: string, id: string): Promise<DeliveryRecord | undefined>;
   /** Those of a webhook, the newest first. */

@@ -198,6 +198,30 @@ export function describeDeliveryStore(open: () => TestEngine): void {
         expect(await take({ exceptTargets: [webhookId] })).toEqual([callback]);
       });
 
+      it('counts what waits for one webhook, as far as is asked', async () => {
+        const webhook = await aWebhook();
+        const { id: other } = await aWebhook('https://c.example/');
+        const [first] = [await enqueue({ webhookId: webhook.id }), await enqueue({ webhookId: webhook.id })];
+        await enqueue({ webhookId: other });
+        await enqueue();
+        expect(await deliveries().countPending(webhook, 10)).toBe(2);
+        expect(await deliveries().countPending(webhook, 1)).toBe(1);
+        await deliveries().markDelivered(first, 200);
+        expect(await deliveries().countPending(webhook, 10)).toBe(1);
+      });
+
+      it('gives the longest due of all targets of an account', async () => {
+        const { id: late } = await aWebhook();
+        const { id: early } = await aWebhook('https://c.example/');
+        const ids = [await enqueue({ webhookId: early }), await enqueue({ webhookId: late }), await enqueue()];
+        for (const [at, id] of ids.entries())
+          await open().query(`update partwright.deliveries set next_attempt_at = $2 where id = $1`, [
+            id,
+            `2026-01-0${at + 1}`,
+          ]);
+        expect([await take(), await take(), await take(), await take()]).toEqual([...ids.map((id) => [id]), []]);
+      });
+
       it('ends a webhook that is gone, and all that is pending for it', async () => {
         const webhook = await aWebhook();
         const other = await aWebhook('https://c.example/');

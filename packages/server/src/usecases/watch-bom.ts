@@ -38,7 +38,7 @@ interface Measured {
 }
 
 /** Lines whose parts are read between two turns of the event loop. */
-const LINES_AT_ONCE = 500;
+const LINES_AT_ONCE = 100;
 const SELLERS_DEADLINE_MS = 20_000;
 /** Share of each provider's quota that is left to those who ask; what comes back within the hour is not saved. */
 const LEFT_TO_CALLERS = 0.5;

@@ -8,6 +8,8 @@ import { bodyOf, deliveryOf } from './note-event.ts';
 /** Each event of an account may become as many deliveries. */
 const MOST = 50;
 const LONGEST_URL = 2_000;
+/** More than so many of a webhook that takes none are not asked for by hand. */
+const MOST_PENDING = 1_000;
 const LONGEST_DESCRIPTION = 500;
 
 type Ports = Pick<Service, 'records' | 'webhooks'>;
@@ -104,7 +106,7 @@ export async function resendDelivery(
   const sent = await tx.deliveries.get(webhookId, deliveryId);
   if (!sent) throw new Problem('delivery_not_found', `No delivery ${deliveryId} of webhook ${webhookId}`);
   const { eventId, eventType: type, body } = sent;
-  return deliver(tx, { ...deliveryOf(webhook, { eventId, type, body }), id: newId('dlv') });
+  return deliver(tx, webhook, { ...deliveryOf(webhook, { eventId, type, body }), id: newId('dlv') });
 }
 
 /** Send webhook.test to it, whatever events it wants: in a transaction. */
@@ -112,15 +114,20 @@ export async function testWebhook(tx: Records, accountId: string, webhookId: str
   const webhook = await webhookOf({ records: tx }, accountId, webhookId);
   const type = 'webhook.test';
   const body = bodyOf({ type, at: new Date(), data: { webhook_id: webhookId, url: webhook.url } });
-  return deliver(tx, deliveryOf(webhook, { eventId: newId('evt'), type, body }));
+  return deliver(tx, webhook, deliveryOf(webhook, { eventId: newId('evt'), type, body }));
 }
 
-async function deliver(tx: Records, delivery: NewDelivery & { webhookId: string | null }): Promise<View> {
-  const webhookId = delivery.webhookId!;
+async function deliver(tx: Records, webhook: WebhookRecord, delivery: NewDelivery): Promise<View> {
+  const webhookId = webhook.id;
   if (!(await tx.webhooks.active(webhookId)))
     throw new Problem(
       'wrong_state',
       `Webhook ${webhookId} is disabled, so nothing is sent to it; register its URL again to make it active`,
+    );
+  if ((await tx.deliveries.countPending(webhook, MOST_PENDING)) >= MOST_PENDING)
+    throw new Problem(
+      'wrong_state',
+      `${MOST_PENDING} events or more wait for webhook ${webhookId}, so no more are sent by hand; see its deliveries for why they are not taken`,
     );
   await tx.deliveries.enqueue([delivery]);
   return deliveryView((await tx.deliveries.get(webhookId, delivery.id))!);

@@ -52,6 +52,23 @@ it('The pause after an attempt that failed is at most a fifth longer than planne
   expect(retryInMs).toBeLessThanOrEqual(360_000);
 });
 
+it('An n8n that is only starting has not taken the event, though it answers 200', async () => {
+  let body = 'n8n is starting up. Please wait';
+  const receiver = await openReceiver((response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(body));
+  onTestFinished(() => receiver.close());
+  const rules = { secret, allowPrivate: true, resolve: undefined, timeoutMs: 5000, pausesMs: standardPausesMs };
+  const attempt = () => deliverEvent({ ...taken, url: receiver.url, attempts: 1 }, rules);
+  expect(await attempt()).toMatchObject({
+    delivered: false,
+    error: 'The receiver answered 200: n8n is starting up',
+    status: 200,
+    retryInMs: expect.any(Number),
+    disables: null,
+  });
+  body = '{"message":"Workflow was started"}';
+  expect(await attempt()).toEqual({ delivered: true, status: 200 });
+});
+
 it('Of a long reason so much is kept as a database takes', async () => {
   const resolve = () => Promise.reject(new Error(`\0${'names '.repeat(100)}`));
   const rules = { secret, allowPrivate: false, resolve, timeoutMs: 1000, pausesMs: standardPausesMs };

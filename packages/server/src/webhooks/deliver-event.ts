@@ -25,10 +25,15 @@ export type DeliveryOutcome =
 
 const USER_AGENT = 'Partwright-Callback/1.0';
 const GONE = 410;
+/**
+ * n8n answers so, with 200, to whatever comes before its database is migrated: its webhooks are not there yet, and an event
+ * that counted as taken then would be lost.
+ */
+const STARTING_UP = 'n8n is starting up';
 /** The receiver may have a part in it: a certificate names as many hosts as it likes. */
 const LONGEST_REASON = 500;
 
-/** One attempt: 2xx delivers, 410 ends it, everything else is tried again until the schedule is used up. Never throws. */
+/** One attempt: 2xx delivers (but for an n8n that starts), 410 ends it, everything else is tried again until the schedule is used up. Never throws. */
 export async function deliverEvent(delivery: PendingDelivery, rules: DeliveryRules): Promise<DeliveryOutcome> {
   const pause = (waitMs: number) =>
     pauseAfter(delivery.attempts, { pausesMs: rules.pausesMs, waitMs, chance: Math.random() });
@@ -41,10 +46,12 @@ export async function deliverEvent(delivery: PendingDelivery, rules: DeliveryRul
   } catch (error) {
     return failure({ error: keepable(reasonOf(error)), status: null, retryInMs: pause(0) });
   }
-  const { status, retryAfter } = answer;
-  if (status >= 200 && status < 300) return { delivered: true, status };
+  const { status, retryAfter, begin } = answer;
+  const isStarting = begin.startsWith(STARTING_UP);
+  if (status >= 200 && status < 300 && !isStarting) return { delivered: true, status };
   const retryInMs = status === GONE ? null : pause(readRetryAfter(retryAfter, new Date()));
-  return failure({ error: `The receiver answered ${status}`, status, retryInMs });
+  const error = `The receiver answered ${status}${isStarting ? `: ${STARTING_UP}` : ''}`;
+  return failure({ error, status, retryInMs });
 }
 
 function failure(facts: { error: string; status: number | null; retryInMs: number | null }): DeliveryOutcome {

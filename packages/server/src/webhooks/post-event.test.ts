@@ -45,7 +45,7 @@ const SWITCHING = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection:
 describe('An event', () => {
   it('is posted as it is, with its headers and the host of its URL', async () => {
     const { url, received } = await receiver(answering(204));
-    await expect(post(url)).resolves.toEqual({ status: 204, retryAfter: undefined });
+    await expect(post(url)).resolves.toEqual({ status: 204, retryAfter: undefined, begin: '' });
     expect(received).toMatchObject([{ method: 'POST', path: '/hooks?token=1' }]);
     expect(received[0]!.body.toString()).toBe('{"name":"Müller"}');
     expect(received[0]!.headers).toMatchObject({
@@ -76,7 +76,15 @@ describe('An event', () => {
 
   it('brings back when to come again', async () => {
     const { url } = await receiver(answering(503, { 'Retry-After': '120' }));
-    await expect(post(url)).resolves.toEqual({ status: 503, retryAfter: '120' });
+    await expect(post(url)).resolves.toMatchObject({ status: 503, retryAfter: '120' });
+  });
+
+  it('brings back how the answer begins, however it comes', async () => {
+    const { url } = await receiver((response) => {
+      response.write('n8n is ');
+      setTimeout(() => response.end(`starting${'.'.repeat(1000)}`), 10);
+    });
+    await expect(post(url)).resolves.toMatchObject({ status: 200, begin: `n8n is starting${'.'.repeat(85)}` });
   });
 
   it('does not read an endless answer to its end', async () => {
@@ -95,7 +103,7 @@ describe('An event', () => {
   it('counts as answered when the answer then breaks off or stalls', async () => {
     const head = 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf';
     const broken = await rawServer((socket) => socket.end(head));
-    await expect(post(broken)).resolves.toMatchObject({ status: 200 });
+    await expect(post(broken)).resolves.toMatchObject({ status: 200, begin: 'half' });
     const stalled = await rawServer((socket) => socket.write(head));
     await expect(post(stalled, { timeoutMs: 1000 })).resolves.toMatchObject({ status: 200 });
   });

@@ -6,15 +6,18 @@ import type { CallableUrl } from './event-url.ts';
 export interface Answer {
   status: number;
   retryAfter: string | undefined;
+  /** The first bytes of its body, as far as they came. */
+  begin: string;
 }
 
-/** More of an answer is not read; nothing of it is kept. */
+/** More of an answer is not read. */
 const MOST_ANSWER_BYTES = 64 * 1024;
+const KEPT_BYTES = 100;
 /** Interim answers (RFC 9110, 15.2): a receiver may send them without end, and reading them costs a core. */
 const MOST_INTERIM = 100;
 
 /**
- * Post a body and give the status of the answer, of whatever kind it is. Redirects are not followed. Throws when there is
+ * Post a body and give status and begin of the answer, of whatever kind it is. Redirects are not followed. Throws when there is
  * none within `timeoutMs`.
  *
  * The connection is new and goes to the addresses that were checked: between the check and the call the name is not asked
@@ -37,12 +40,14 @@ export function postEvent(
     lookup: answerWith(addresses),
   };
   return new Promise((done, fail) => {
-    let answer: Answer | undefined;
+    let answer: Omit<Answer, 'begin'> | undefined;
+    let begin = Buffer.alloc(0);
     let failure = new Error('The connection was closed without an answer');
     const request = (url.protocol === 'https:' ? https : http).request(options, (response) => {
       answer = { status: response.statusCode!, retryAfter: response.headers['retry-after'] };
       let read = 0;
       response.on('data', (chunk: Buffer) => {
+        begin = Buffer.concat([begin, chunk.subarray(0, KEPT_BYTES - begin.length)]);
         read += chunk.length;
         if (read > MOST_ANSWER_BYTES) request.destroy();
       });
@@ -58,7 +63,7 @@ export function postEvent(
     request.on('error', (error) => (failure = error));
     request.on('close', () => {
       clearTimeout(timer);
-      if (answer) done(answer);
+      if (answer) done({ ...answer, begin: begin.toString('latin1') });
       else fail(failure);
     });
     request.end(bytes);

@@ -21,6 +21,12 @@ describe('The pause before the next attempt', () => {
     expect(pauseAfter(2, { ...plain, waitMs: 60_000 })).toBe(300_000);
     expect(pauseAfter(10, { ...plain, waitMs: 60_000 })).toBeNull();
   });
+
+  it('is no longer than a day because the receiver asked for it', () => {
+    expect(pauseAfter(1, { ...plain, waitMs: 86_400_000, chance: 1 })).toBe(86_400_000);
+    expect(pauseAfter(1, { ...plain, waitMs: 80_000_000, chance: 0.5 })).toBe(86_400_000);
+    expect(pauseAfter(1, { ...plain, waitMs: 60_000_000, chance: 0.5 })).toBe(66_000_000);
+  });
 });
 
 it.each([

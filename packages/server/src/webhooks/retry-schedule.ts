@@ -28,7 +28,8 @@ export function pauseAfter(
 ): number | null {
   const pauseMs = pausesMs[attempts];
   if (pauseMs === undefined) return null;
-  return Math.round(Math.max(pauseMs, waitMs) * (1 + JITTER * chance));
+  const stretch = 1 + JITTER * chance;
+  return Math.round(Math.max(pauseMs * stretch, Math.min(waitMs * stretch, LONGEST_WAIT_MS)));
 }
 
 /** The three dates of RFC 9110, 5.6.7. The last bears no zone and means UTC. */

@@ -12,6 +12,7 @@ import { fxRates } from './0010-fx-rates.ts';
 import { fabOrders } from './0011-fab-orders.ts';
 import { webhooks } from './0012-webhooks.ts';
 import { watches } from './0013-watches.ts';
+import { dueDeliveries } from './0014-due-deliveries.ts';
 
 /** Every migration by its name, in order. Names are kept in the database: add new ones at the end, change none. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-fab-orders': fabOrders,
   '0012-webhooks': webhooks,
   '0013-watches': watches,
+  '0014-due-deliveries': dueDeliveries,
 };
