@@ -52,6 +52,21 @@ it('The pause after an attempt that failed is at most a fifth longer than planne
   expect(retryInMs).toBeLessThanOrEqual(360_000);
 });
 
+it('A callback is tried again sooner than the delivery of a webhook', async () => {
+  const resolve = () => Promise.reject(new Error('queryA ESERVFAIL hooks.example'));
+  const rules = { secret, allowPrivate: false, resolve, timeoutMs: 1000 };
+  const pauses = await Promise.all(
+    [taken, { ...taken, webhookId: 'whk_1', secretVersion: 1 }].map(async (delivery) => {
+      const outcome = await deliverEvent({ ...delivery, attempts: 2 }, rules);
+      return (outcome as { retryInMs: number }).retryInMs;
+    }),
+  );
+  expect(pauses.map((ms) => Math.floor(ms / 30_000) * 30)).toEqual([
+    30,
+    expect.toSatisfy((s: number) => s >= 300 && s <= 360),
+  ]);
+});
+
 it('An n8n that is only starting has not taken the event, though it answers 200', async () => {
   let body = 'n8n is starting up. Please wait';
   const receiver = await openReceiver((response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(body));

@@ -1,15 +1,15 @@
 import type { PendingDelivery, WebhookRecord } from '../ports.ts';
 import { resolveEventUrl, type EventUrlRules } from './event-url.ts';
 import { postEvent, type Answer } from './post-event.ts';
-import { pauseAfter, readRetryAfter } from './retry-schedule.ts';
+import { callbackPausesMs, pauseAfter, readRetryAfter, standardPausesMs } from './retry-schedule.ts';
 import { signEvent } from './sign-event.ts';
 
 export interface DeliveryRules extends EventUrlRules {
   /** The server's secret. */
   secret: Buffer;
   timeoutMs: number;
-  /** Pause before each attempt, the first included. */
-  pausesMs: readonly number[];
+  /** Pause before each attempt, the first included; left out: as is usual for what is delivered. */
+  pausesMs?: readonly number[] | undefined;
 }
 
 export type DeliveryOutcome =
@@ -35,10 +35,10 @@ const LONGEST_REASON = 500;
 
 /** One attempt: 2xx delivers (but for an n8n that starts), 410 ends it, everything else is tried again until the schedule is used up. Never throws. */
 export async function deliverEvent(delivery: PendingDelivery, rules: DeliveryRules): Promise<DeliveryOutcome> {
-  const pause = (waitMs: number) =>
-    pauseAfter(delivery.attempts, { pausesMs: rules.pausesMs, waitMs, chance: Math.random() });
+  const pausesMs = rules.pausesMs ?? (delivery.webhookId === null ? callbackPausesMs : standardPausesMs);
+  const pause = (waitMs: number) => pauseAfter(delivery.attempts, { pausesMs, waitMs, chance: Math.random() });
   // Attempts that were cut off count too: what always ends its process is not posted for ever.
-  if (delivery.attempts > rules.pausesMs.length)
+  if (delivery.attempts > pausesMs.length)
     return failure({ error: 'The last attempt was cut off', status: null, retryInMs: null });
   let answer: Answer;
   try {

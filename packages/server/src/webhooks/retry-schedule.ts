@@ -16,6 +16,18 @@ export const standardPausesMs: readonly number[] = [
   24 * HOUR,
 ];
 
+/**
+ * For a callback_url: somebody's work stands still until it comes, so a receiver that restarts is asked more often at first;
+ * then as a webhook.
+ */
+export const callbackPausesMs: readonly number[] = [
+  ...standardPausesMs.slice(0, 2),
+  30 * SECOND,
+  MINUTE,
+  2 * MINUTE,
+  ...standardPausesMs.slice(2),
+];
+
 /** A receiver may put us off for so long at most. */
 const LONGEST_WAIT_MS = 24 * HOUR;
 /** Up to so much is added, so that what failed together does not come back together. */

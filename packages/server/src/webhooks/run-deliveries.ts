@@ -3,7 +3,6 @@ import type { PendingDelivery, Records } from '../ports.ts';
 import type { Settings } from '../settings.ts';
 import { createAlarm } from './alarm.ts';
 import { deliverEvent, type DeliveryRules } from './deliver-event.ts';
-import { standardPausesMs } from './retry-schedule.ts';
 
 export interface DeliveryPorts {
   records: Pick<Records, 'deliveries'>;
@@ -44,7 +43,7 @@ const defaults: DeliveryOptions = {
   timeoutMs: 10_000,
   leaseMs: 60_000,
   keepMs: 30 * 86_400_000,
-  pausesMs: standardPausesMs,
+  pausesMs: undefined,
   resolve: undefined,
 };
 
