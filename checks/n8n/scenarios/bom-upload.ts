@@ -109,6 +109,30 @@ export const callbackWhileDown: Scenario = {
   },
 };
 
+export const killedWhileSuspended: Scenario = {
+  name: 'n8n killed while suspended',
+  async run(house, say) {
+    const { n8n, front } = house;
+    const workflow = uploadWorkflow(house, 'callback', LONG_LINES);
+    const suspended = await execute(n8n, workflow, { until: ['waiting', 'success', 'error'] });
+    assert.equal(suspended.execution.status, 'waiting', suspended.error?.message);
+    await n8n.kill();
+    await n8n.start();
+    const { id } = suspended.execution;
+    const since = performance.now();
+    const ended = outcomeOf(await n8n.waitForExecution(id), suspended.workflowId, 0);
+    assertSucceeded(ended);
+    assertAnalyzed(ended, LONG_LINES);
+    const answers = front.received
+      .filter(({ path }) => path === `/webhook-waiting/${id}`)
+      .map(({ answered }) => answered);
+    assert.equal(answers.at(-1), 200, `answered ${answers.join(', ')}`);
+    say(
+      `resumed ${((performance.now() - since) / 1000).toFixed(1)} s after n8n was back; callback answered ${answers.join(', then ')}`,
+    );
+  },
+};
+
 function uploadWorkflow(
   { web, credentials }: House,
   waitForCompletion: string,

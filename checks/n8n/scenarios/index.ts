@@ -6,6 +6,7 @@ import {
   callbacksTogether,
   callbackWhileDown,
   forgedCallback,
+  killedWhileSuspended,
 } from './bom-upload.ts';
 import { agentTool } from './agent-tool.ts';
 import { commandLine } from './command-line.ts';
@@ -39,6 +40,7 @@ export const scenarios: readonly Scenario[] = [
   trigger,
   triggerRefused,
   triggerRestart,
+  killedWhileSuspended,
   agentTool,
   commandLine,
   ...workflowScenarios,

@@ -48,7 +48,7 @@ export const boardOrder: Scenario = {
 function loosened(workflow: Workflow): Workflow {
   const limits = { clearance: { min: 0.05 }, annular_ring_via: { min: 0.05 }, annular_ring_pad: { min: 0.05 } };
   const ownLimits = { id: 'loose', title: 'Loose', as_of: '2026-11-01', source_url: 'https://example.com', limits };
-  const check = workflow.nodes.find((node) => node.name === 'Check DFM')!;
+  const check = workflow.nodes.find((node) => node.name === 'Analyze Board')!;
   check.parameters['options'] = { ownLimits: JSON.stringify(ownLimits) };
   return workflow;
 }
