@@ -10,6 +10,8 @@ export interface Fault {
   retryAfter?: number;
   /** Only requests whose method and path fit. */
   on?: RegExp;
+  /** The request does its work, and then its connection breaks before the answer. */
+  losesAnswer?: boolean;
 }
 
 export interface FaultProxy {
@@ -39,9 +41,12 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
     const route = `${incoming.method} ${incoming.url}`;
     const isRefused = fault !== undefined && fault.times > 0 && (fault.on?.test(route) ?? true);
     asked.push({ route, atMs: performance.now(), isRefused });
-    if (!isRefused) {
+    const isLost = isRefused && fault!.losesAnswer === true;
+    if (!isRefused || isLost) {
       const { headers, method } = incoming;
+      if (isLost) fault!.times--;
       const passed = ask(new URL(incoming.url!, target), { method, headers }, (answer) => {
+        if (isLost) return void answer.resume().once('end', () => incoming.socket.destroy());
         response.writeHead(answer.statusCode!, answer.headers);
         answer.pipe(response);
       });

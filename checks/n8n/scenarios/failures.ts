@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { assertSucceeded, execute } from '../execute.ts';
+import { assertSucceeded, execute, outcomeOf } from '../execute.ts';
 import { generateBom } from '../files/bom.ts';
+import type { Execution } from '../n8n.ts';
 import type { Scenario } from '../scenario.ts';
 import { refusalOf } from '../receivers/faults.ts';
 import { byId, chainOf, connect, download, itemsOf, manualTrigger, partwright } from '../workflow.ts';
@@ -75,6 +76,66 @@ export const lastingRefusals: Scenario = {
       say(`${status}: gave up after ${faults.asked.length} tries in ${seconds.toFixed(1)} s: "${error.message}"`);
     }
     faults.refuse({ status: 503, times: 0 });
+  },
+};
+
+export const retriedExecution: Scenario = {
+  name: 'retry of a failed execution',
+  async run({ n8n, server, faults, credentials }, say) {
+    const name = `Made once ${crypto.randomUUID()}`;
+    const create = partwright(credentials.faulty, { resource: 'project', operation: 'create', name });
+    faults.refuse({ status: 503, times: Infinity, on: /^POST .*\/projects$/, losesAnswer: true });
+    const first = await execute(n8n, chainOf('Retried', [manualTrigger(), create]));
+    assert.equal(first.execution.status, 'error');
+    assert.match(first.error?.message ?? '', /^No answer from POST /);
+    const retry = async (id: string): Promise<Execution> => {
+      const begun = await n8n.rest<{ id: string }>('POST', `/executions/${id}/retry`, { loadWorkflow: false });
+      return n8n.waitForExecution(begun.id);
+    };
+    const second = await retry(first.execution.id);
+    assert.equal(second.status, 'error');
+    const sent = faults.asked.length;
+    faults.refuse({ status: 503, times: 0 });
+    const others = [await retry(second.id), await retry(first.execution.id)];
+    const ids = others.map((one) => {
+      assertSucceeded(outcomeOf(one, first.workflowId, 0));
+      return outcomeOf(one, first.workflowId, 0).items()[0]?.json['id'];
+    });
+    const { data } = await server.ask<{ data: { projects: { id: string; name: string }[] } }>(
+      'GET',
+      '/projects?limit=100',
+    );
+    const made = data.projects.filter((project) => project.name === name);
+    assert.deepEqual(
+      made.map(({ id }) => id),
+      [ids[0]],
+    );
+    assert.equal(ids[0], ids[1]);
+    say(`${sent} answers were lost in an execution and its retry, two more retries were answered: one project`);
+  },
+};
+
+export const expressions: Scenario = {
+  name: 'expressions that give nothing, or text',
+  async run({ n8n, credentials }, say) {
+    const run = (parameters: Record<string, unknown>) =>
+      execute(n8n, chainOf('Expressions', [manualTrigger(), partwright(credentials.partwright, parameters)]));
+    const located = byId('={{ $json.nothing }}');
+    for (const [sentence, parameters] of [
+      ['Choose a value for Part', { resource: 'part', operation: 'get', part: located }],
+      ['BOM ID is empty', { resource: 'bom', operation: 'get', bomId: '={{ $json.nothing }}' }],
+      ['Limit is empty: give a number', { ...searchOne, limit: '={{ $json.nothing }}' }],
+      ['Limit must be a number, not "many"', { ...searchOne, limit: '={{ "many" }}' }],
+      ['The option Project is set, but', { resource: 'bom', operation: 'upload', options: { projectId: located } }],
+    ] as const) {
+      const { error } = await run(parameters);
+      const message = error?.message ?? 'no failure';
+      assert.ok(message.startsWith(sentence), `${sentence}: ${message}`);
+      say(`"${message}"`);
+    }
+    const found = await run({ ...searchOne, limit: '={{ "2" }}' });
+    assertSucceeded(found);
+    assert.equal(found.items().length, 2);
   },
 };
 

@@ -11,7 +11,7 @@ import {
 import { agentTool } from './agent-tool.ts';
 import { commandLine } from './command-line.ts';
 import { credentialTest } from './credential-test.ts';
-import { continueOnFail, lastingRefusals, refusals, wrongKey } from './failures.ts';
+import { continueOnFail, expressions, lastingRefusals, refusals, retriedExecution, wrongKey } from './failures.ts';
 import { largeFile } from './large-file.ts';
 import { nodesLoad } from './nodes-load.ts';
 import { partPicker } from './part-picker.ts';
@@ -36,6 +36,8 @@ export const scenarios: readonly Scenario[] = [
   wrongKey,
   refusals,
   lastingRefusals,
+  retriedExecution,
+  expressions,
   continueOnFail,
   trigger,
   triggerRefused,

@@ -31,6 +31,12 @@ export const boardOrder: Scenario = {
       assert.match(readMail(drafted.at(-1)!), /The order is a draft/);
     });
 
+    await whileActive(house, gilded(loosened(readTemplate(name))), {}, async () => {
+      const [unpriced] = await mailsOf(house, 1, request);
+      assert.deepEqual(unpriced!.to, ['engineer@example.com']);
+      assert.match(readMail(unpriced!), /No maker has a price for this board\. .*OSH Park.*hard gold/is);
+    });
+
     await whileActive(house, loosened(readTemplate(name)), { settings: { placeOrders: true } }, async () => {
       const mails = await decide(house, request, /1\. .+/, 2);
       const subjects = mails.map((mail) => /^Subject: (.*)$/m.exec(readMail(mail))?.[1] ?? '');
@@ -40,7 +46,9 @@ export const boardOrder: Scenario = {
         subjects.join('; '),
       );
     });
-    say('findings sent back; declined, drafted and placed by an answer to the mail; the change of the order told');
+    say(
+      'findings sent back, and why no maker has a price; declined, drafted and placed by an answer to the mail; the change of the order told',
+    );
   },
 };
 
@@ -50,6 +58,12 @@ function loosened(workflow: Workflow): Workflow {
   const ownLimits = { id: 'loose', title: 'Loose', as_of: '2026-11-01', source_url: 'https://example.com', limits };
   const check = workflow.nodes.find((node) => node.name === 'Analyze Board')!;
   check.parameters['options'] = { ownLimits: JSON.stringify(ownLimits) };
+  return workflow;
+}
+
+/** No maker whose prices are public plates boards with hard gold. */
+function gilded(workflow: Workflow): Workflow {
+  workflow.nodes.find((node) => node.name === 'Get Quotes')!.parameters['options'] = { finish: 'hard_gold' };
   return workflow;
 }
 

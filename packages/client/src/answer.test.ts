@@ -94,6 +94,20 @@ describe('an answer', () => {
     });
   });
 
+  it('that says the sentence of a field says it once', async () => {
+    const quantity = { pointer: '/quantity', code: 'invalid_type', detail: 'Invalid input' };
+    const layers = { pointer: '/layers', code: 'too_big', detail: 'At most 32' };
+    const error = '/quantity: Invalid input';
+    const { client } = scripted([
+      problem(400, 'invalid_request', { error, errors: [quantity] }),
+      problem(400, 'invalid_request', { error, errors: [quantity, layers] }),
+    ]);
+    expect((await failure(client.account.get())).message).toBe('/quantity: Invalid input [req_1]');
+    expect((await failure(client.account.get())).message).toBe(
+      '/quantity: Invalid input (/layers: At most 32) [req_1]',
+    );
+  });
+
   it('that offers a choice is an error with the choices', async () => {
     const { client } = scripted([
       problem(300, 'ambiguous_part', { choices: [{ manufacturer: 'A' }, { manufacturer: 'B' }] }),

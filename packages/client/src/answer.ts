@@ -167,8 +167,11 @@ function undescribed(
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function describe(error: string, errors: FieldProblem[], requestId: string | null): string {
-  const fields = errors.slice(0, 5).map((field) => `${field.pointer}: ${field.detail}`);
-  if (errors.length > 5) fields.push(`and ${errors.length - 5} more`);
-  const named = fields.length > 0 ? `${error} (${fields.join('; ')})` : error;
+  const fields = errors.map(({ pointer, detail }) => `${pointer}: ${detail}`);
+  // The sentence itself often is that of the first field.
+  const untold = fields.filter((field) => !error.includes(field));
+  const listed = untold.slice(0, 5);
+  if (untold.length > 5) listed.push(`and ${untold.length - 5} more`);
+  const named = listed.length > 0 ? `${error} (${listed.join('; ')})` : error;
   return requestId === null ? named : `${named} [${requestId}]`;
 }

@@ -7,6 +7,7 @@ export type ClientCode =
   | 'unexpected_answer'
   | 'redirected'
   | 'wait_timeout'
+  | 'wait_unanswered'
   | 'job_canceled';
 
 /** A code of the server's table, of the client, or one that a newer server knows. */
@@ -51,13 +52,25 @@ export class PartwrightError extends Error {
   }
 }
 
-/** A job ended without a result; `job` is its last state. */
-export class JobError extends PartwrightError {
-  readonly job: Job;
+/** What is known of a job that gave no result. */
+interface JobFacts {
+  jobId: string;
+  /** Its last known state. */
+  job?: Job | undefined;
+  /** Why the last question about it had no answer. */
+  cause?: PartwrightError | undefined;
+}
 
-  constructor(message: string, code: ErrorCode, job: Job) {
-    super(message, { status: 0, code });
+/** Waiting for a job ended without a result. */
+export class JobError extends PartwrightError {
+  readonly jobId: string;
+  /** Its last known state; undefined when only an id was given and no question about it was answered. */
+  readonly job: Job | undefined;
+
+  constructor(message: string, code: ErrorCode, { jobId, job, cause }: JobFacts) {
+    super(message, { status: 0, code, retryAfter: cause?.retryAfter, cause });
     this.name = 'JobError';
+    this.jobId = jobId;
     this.job = job;
   }
 }

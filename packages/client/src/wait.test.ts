@@ -76,6 +76,84 @@ describe('waiting for a job', () => {
     expect((await client.waitFor(bomJob)).status).toBe('complete');
   });
 
+  const away = { throws: new Error('connect ECONNREFUSED 127.0.0.1:9') };
+
+  it('waits longer and longer for a server that is restarted, and goes on with the job', async () => {
+    const { client, pauses } = scripted(
+      [
+        state({ status: 'processing', progress: 10 }, { 'Retry-After': '1' }),
+        away,
+        problem(502, 'bad_gateway'),
+        problem(503, 'unavailable'),
+        { status: 504, text: '' },
+        away,
+        problem(429, 'rate_limited', {}, { 'Retry-After': '30' }),
+        state({ status: 'processing', progress: 20 }, { 'Retry-After': '1' }),
+        away,
+        state({ status: 'complete' }),
+      ],
+      { random: () => 0 },
+    );
+    expect((await client.waitFor(bomJob)).status).toBe('complete');
+    expect(pauses).toEqual([1000, 2000, 4000, 8000, 15_000, 15_000, 30_000, 1000, 2000]);
+  });
+
+  it('tells of every question that had no answer', async () => {
+    const told: unknown[] = [];
+    const { client } = scripted([away, state({ status: 'complete' })], { onRetry: (retry) => told.push(retry) });
+    await client.waitFor(bomJob);
+    expect(told).toEqual([
+      {
+        method: 'GET',
+        url: 'https://parts.example.com/v1/bom/job_1/status',
+        attempt: 1,
+        pauseMs: 2100,
+        status: 0,
+        code: 'network_error',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a job', bomJob, bomJob],
+    ['an id', 'job_1', undefined],
+  ])('of which only %s is known ends after 5 minutes without an answer', async (_, started, job) => {
+    const { client, pauses } = scripted(Array.from({ length: 40 }, () => away));
+    const lost = client.waitFor(started);
+    await expect(lost).rejects.toBeInstanceOf(JobError);
+    await expect(lost).rejects.toMatchObject({
+      code: 'wait_unanswered',
+      jobId: 'job_1',
+      job,
+      message: expect.stringMatching(/^Nothing was heard of job job_1 for 3\d\d s\. .*ECONNREFUSED/),
+    });
+    const waitedMs = pauses.reduce((sum, ms) => sum + ms, 0);
+    expect(waitedMs).toBeGreaterThanOrEqual(300_000);
+    expect(waitedMs).toBeLessThan(320_000);
+  });
+
+  it('asks once more after a silence, and no longer than its own time', async () => {
+    const { client, requests } = scripted([away, away, away]);
+    await expect(client.waitFor(bomJob, { timeoutMs: 5000 })).rejects.toMatchObject({ code: 'wait_unanswered' });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('says when a server that is too busy wants to be asked again', async () => {
+    const busy = problem(429, 'rate_limited', {}, { 'Retry-After': '86400' });
+    const { client } = scripted([busy]);
+    await expect(client.waitFor('job_1')).rejects.toMatchObject({ code: 'wait_unanswered', retryAfter: 86_400 });
+  });
+
+  it.each([
+    [401, 'unauthorized'],
+    [404, 'job_not_found'],
+    [500, 'internal_error'],
+  ])('ends at once with %d', async (status, code) => {
+    const { client, requests } = scripted([problem(status, code)]);
+    await expect(client.waitFor('job_1')).rejects.toMatchObject({ status, code });
+    expect(requests).toHaveLength(1);
+  });
+
   it('needs a sleep', async () => {
     const { client } = scripted([], { sleep: undefined });
     await expect(client.waitFor(bomJob)).rejects.toThrow('waitFor needs `sleep`');

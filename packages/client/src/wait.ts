@@ -1,9 +1,10 @@
 import type { Job } from '@partwright/contract';
 import { pause } from './abort.ts';
-import { JobError } from './errors.ts';
-import { operations } from './operations.ts';
-import { send } from './send.ts';
-import type { CallOptions, Settings } from './settings.ts';
+import { JobError, PartwrightError } from './errors.ts';
+import { operations, type Operation } from './operations.ts';
+import { isTransient } from './retry.ts';
+import { send, type Answered } from './send.ts';
+import type { CallOptions, RetryNotice, Settings } from './settings.ts';
 
 /** How to wait for a job. */
 export interface WaitOptions<Waited extends Job = Job> {
@@ -21,6 +22,11 @@ const LONG_POLL_SECONDS = 25;
 const USUAL_PAUSE_MS = 1_000;
 /** A server that answers at once and asks for no pause is still not asked without end. */
 const LEAST_PAUSE_MS = 100;
+/** A server that is restarted or loses its network is back by then; the job lives on. */
+const LONGEST_SILENCE_MS = 5 * 60_000;
+/** Between questions that have no answer; it doubles with each. */
+const FIRST_SILENT_PAUSE_MS = 2_000;
+const LONGEST_SILENT_PAUSE_MS = 15_000;
 
 /** The status operation that knows most of a kind of job. */
 const statusOperations = new Map<string, typeof operations.jobs.get>(
@@ -35,8 +41,10 @@ const statusOperations = new Map<string, typeof operations.jobs.get>(
 );
 
 /**
- * Look at a job until it is `complete`, or waits for a person to confirm it, and give its last state. Throws a JobError when it fails, is canceled or takes
- * longer than `timeoutMs`. Given only an id, it asks `GET /jobs/{job_id}`.
+ * Look at a job until it is `complete`, or waits for a person to confirm it, and give its last state. Given only an id, it
+ * asks `GET /jobs/{job_id}`. A server that is away or too busy is asked again. Throws a JobError when the job fails, is
+ * canceled or takes longer than `timeoutMs` (`wait_timeout`), or when the time is up, or 5 minutes have passed, without an
+ * answer (`wait_unanswered`).
  */
 export async function waitFor<Waited extends Job>(
   settings: Settings,
@@ -46,29 +54,82 @@ export async function waitFor<Waited extends Job>(
   const { sleep } = settings;
   if (!sleep) throw new TypeError('waitFor needs `sleep` among the options of createClient');
   const { onProgress, timeoutMs = DEFAULT_TIMEOUT_MS, signal } = options;
+  const isOnlyId = typeof started === 'string';
+  const jobId = isOnlyId ? started : started.job_id;
+  const operation = (isOnlyId ? undefined : statusOperations.get(started.job_type)) ?? operations.jobs.get;
   // The server holds an answer back until something changes; for an order that waits for somebody nothing does.
-  const longestWait = typeof started !== 'string' && waitsForPerson(started) ? 0 : LONG_POLL_SECONDS;
+  const longestWait = !isOnlyId && waitsForPerson(started) ? 0 : LONG_POLL_SECONDS;
   const endMs = settings.now() + timeoutMs;
-  const jobId = typeof started === 'string' ? started : started.job_id;
-  const operation =
-    (typeof started === 'string' ? undefined : statusOperations.get(started.job_type)) ?? operations.jobs.get;
+  const silence: Silence = { jobId, job: isOnlyId ? undefined : started, heardMs: settings.now(), unanswered: 0 };
   let shown = '';
   for (;;) {
     const leftMs = endMs - settings.now();
     const wait = Math.max(0, Math.min(longestWait, Math.floor(leftMs / 1000)));
-    const call: CallOptions = { signal };
-    const { data, meta } = await send(settings, operation, { job_id: jobId, wait }, call);
-    const job = data as Waited;
+    // Questions without an answer are counted and paused for here.
+    const call: CallOptions = { signal, maxRetries: 0 };
+    const looked = await orNoNews(send(settings, operation, { job_id: jobId, wait }, call));
+    if (looked instanceof PartwrightError) {
+      silence.unanswered += 1;
+      const pauseMs = silentPause(silence.unanswered, looked, settings.random);
+      if (isTooLong(silence, settings.now(), pauseMs, endMs)) throw unheard(silence, looked, settings.now());
+      settings.onRetry(noticeOf(settings, operation, silence, looked, pauseMs));
+      await pause(sleep, pauseMs, signal);
+      continue;
+    }
+    const job = looked.data as Waited;
+    Object.assign(silence, { job, heardMs: settings.now(), unanswered: 0 });
     const state = `${job.status} ${job.progress} ${job.stage ?? ''}`;
     if (state !== shown) onProgress?.(job);
     shown = state;
     if (job.status === 'complete' || waitsForPerson(job)) return job;
     if (job.status === 'failed') throw failed(job);
-    if (job.status === 'canceled') throw new JobError(`Job ${jobId} was canceled`, 'job_canceled', job);
-    const askedMs = meta.retryAfter === null ? USUAL_PAUSE_MS : Math.max(LEAST_PAUSE_MS, meta.retryAfter * 1000);
+    if (job.status === 'canceled') throw new JobError(`Job ${jobId} was canceled`, 'job_canceled', { jobId, job });
+    const { retryAfter } = looked.meta;
+    const askedMs = retryAfter === null ? USUAL_PAUSE_MS : Math.max(LEAST_PAUSE_MS, retryAfter * 1000);
     if (settings.now() + askedMs >= endMs) throw late(job, timeoutMs);
     await pause(sleep, askedMs, signal);
   }
+}
+
+/** Since when nothing was heard of a job. */
+interface Silence {
+  jobId: string;
+  /** As it was last heard of. */
+  job: Job | undefined;
+  heardMs: number;
+  /** Questions since then. */
+  unanswered: number;
+}
+
+const isTooLong = ({ heardMs }: Silence, nowMs: number, pauseMs: number, endMs: number): boolean =>
+  nowMs - heardMs >= LONGEST_SILENCE_MS || nowMs + pauseMs >= endMs;
+
+function noticeOf(
+  { baseUrl }: Settings,
+  { method, path }: Operation,
+  { jobId, unanswered }: Silence,
+  { status, code }: PartwrightError,
+  pauseMs: number,
+): RetryNotice {
+  const url = baseUrl + path.replace('{job_id}', encodeURIComponent(jobId));
+  return { method, url, attempt: unanswered, pauseMs, status, code };
+}
+
+/** The answer, or why there is none just now. */
+async function orNoNews(answer: Promise<Answered>): Promise<Answered | PartwrightError> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof PartwrightError && isTransient(error)) return error;
+    throw error;
+  }
+}
+
+/** Milliseconds before the next question; up to a tenth more, so that waiting clients do not return all at once. */
+function silentPause(unanswered: number, { retryAfter }: PartwrightError, random: () => number): number {
+  const usualMs = Math.min(LONGEST_SILENT_PAUSE_MS, FIRST_SILENT_PAUSE_MS * 2 ** (unanswered - 1));
+  const askedMs = retryAfter === null ? usualMs : Math.max(LEAST_PAUSE_MS, retryAfter * 1000);
+  return Math.round(askedMs * (1 + random() / 10));
 }
 
 /** An order that is not confirmed yet goes on only when somebody says so. */
@@ -78,14 +139,25 @@ function waitsForPerson(job: Job): boolean {
 }
 
 function failed(job: Job): JobError {
-  const reason = job.error?.error ?? 'the server did not say why';
-  return new JobError(`Job ${job.job_id} failed: ${reason}`, job.error?.code ?? 'processing_failed', job);
+  const { job_id: jobId, error } = job;
+  const reason = error?.error ?? 'the server did not say why';
+  return new JobError(`Job ${jobId} failed: ${reason}`, error?.code ?? 'processing_failed', { jobId, job });
 }
 
 function late(job: Job, timeoutMs: number): JobError {
+  const { job_id: jobId, status, progress } = job;
   return new JobError(
-    `Job ${job.job_id} is still ${job.status} (${job.progress} %) after ${timeoutMs / 1000} s. It goes on; wait for it again with its id.`,
+    `Job ${jobId} is still ${status} (${progress} %) after ${timeoutMs / 1000} s. It goes on; wait for it again with its id.`,
     'wait_timeout',
-    job,
+    { jobId, job },
+  );
+}
+
+function unheard({ jobId, job, heardMs }: Silence, cause: PartwrightError, nowMs: number): JobError {
+  const seconds = Math.round((nowMs - heardMs) / 1000);
+  return new JobError(
+    `Nothing was heard of job ${jobId} for ${seconds} s. It may go on; wait for it again with its id. The last reason: ${cause.message}`,
+    'wait_unanswered',
+    { jobId, job, cause },
   );
 }

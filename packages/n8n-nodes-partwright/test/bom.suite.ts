@@ -73,6 +73,12 @@ export function describeBoms(api: () => Api): void {
       await expect(upload(data)).rejects.toThrow(/empty/i);
       await expect(upload(weatherStation, { columns: '{"Value": "colour"}' })).rejects.toThrow(/columns/);
     });
+
+    it('says where the JSON of Columns breaks off', async () => {
+      await expect(upload(weatherStation, { columns: '{Value: "value"}' })).rejects.toThrow(
+        /^Columns is not JSON: .*position 1\b.*Check quotes/,
+      );
+    });
   });
 
   describe('BOM: Get', () => {
@@ -95,6 +101,13 @@ export function describeBoms(api: () => Api): void {
         expect(part).not.toHaveProperty('stock_quantity');
       }
     });
+
+    it.each(['get', 'getLines', 'analyze'])(
+      'takes an ID that was copied with blanks around it: %s',
+      async (operation) => {
+        expect(await run(operation, { bomId: ` ${bomId}\n` })).toEqual(await run(operation, { bomId }));
+      },
+    );
 
     it('says which BOM there is not', async () => {
       await expect(run('get', { bomId: 'bom_none' })).rejects.toThrow(/bom_none/);

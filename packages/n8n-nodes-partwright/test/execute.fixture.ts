@@ -26,6 +26,7 @@ import type {
   INode,
   INodeExecutionData,
   IBinaryKeyData,
+  WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { Partwright } from '../nodes/Partwright/Partwright.node.ts';
 import {
@@ -35,7 +36,7 @@ import {
   type Run,
   type WebhookAnswer,
 } from './n8n-functions.fixture.ts';
-import type { TestParameters } from './n8n-parameters.fixture.ts';
+import { writtenParameters, type TestParameters } from './n8n-parameters.fixture.ts';
 
 export interface TestRun {
   /** With `resource` and `operation`. */
@@ -47,6 +48,10 @@ export interface TestRun {
   credential?: ICredentialDataDecryptedObject;
   /** Left out: a new execution. Runs of the same execution and node are the same work tried again. */
   executionId?: string;
+  /** `retry`: n8n's button of a failed execution, with the `kept` of that one. */
+  mode?: WorkflowExecuteMode;
+  /** What the node keeps in the execution. */
+  kept?: IDataObject;
   runIndex?: number;
   node?: Partial<INode>;
   resumeUrl?: string;
@@ -167,17 +172,18 @@ export function runOf(test: TestRun): Run {
       typeVersion: 1,
       position: [0, 0],
       ...test.node,
-      parameters: {},
+      parameters: writtenParameters(parameters),
     },
     parameters,
     items: items.map((json, index) => ({ json, ...binaryOf(binary, index) })),
     credential: test.credential ?? credentialFor('http://127.0.0.1:9'),
     continueOnFail,
     executionId,
+    mode: test.mode ?? 'trigger',
     runIndex,
     resumeUrl: test.resumeUrl ?? `http://127.0.0.1:5678/webhook-waiting/${executionId}?signature=a`,
     cancelSignal: test.cancelSignal,
-    kept: {},
+    kept: test.kept ?? {},
     executeData: {},
   };
 }

@@ -54,8 +54,10 @@ describe('a failure', () => {
     const thrown = await client.account.get().catch((error: unknown) => error);
     // n8n would say "The service refused the connection - perhaps it is offline".
     expect(toNodeError(node.getNode(), thrown)).toMatchObject({
-      message: expect.stringMatching(/^No answer from GET http:\S+\/v1\/account: connect ECONNREFUSED 127/),
-      description: expect.stringContaining('Check the base URL'),
+      message: expect.stringMatching(
+        /^No answer from GET http:\S+\/v1\/account: connect ECONNREFUSED 127.*is Base URL right\?$/,
+      ),
+      description: expect.stringContaining('Check the Base URL'),
     });
   });
 
@@ -74,6 +76,14 @@ describe('a failure', () => {
     await expect(failing).rejects.toMatchObject({ context: { itemIndex: 1 } });
   });
 
+  it('of a free check that takes too long names the operation that has the time', async () => {
+    const refused = refusal(422, 'It took too long', 'parse_timeout');
+    api = await startExamples({ checkDfm: () => refused });
+    const check = { parameters: { resource: 'manufacturing', operation: 'checkDfm' } };
+    const failure = await failureOf(api.execute({ ...check, binary: { data: file('board.zip', 'PK') } }));
+    expect(failure.description).toContain('Use Manufacturing: Analyze, which checks it as a job.');
+  });
+
   it('goes on as an item that n8n takes for the error output', async () => {
     api = await startExamples({ getAccount: () => refusal(403, 'The key lacks the scope', 'missing_scope') });
     const items = await api.execute({ ...account, items: [{}, {}], continueOnFail: true });
@@ -86,6 +96,30 @@ describe('a failure', () => {
         pairedItem: { item },
       })),
     );
+  });
+});
+
+describe('a failed item of Match Many', () => {
+  const run: TestRun = {
+    parameters: { resource: 'component', operation: 'matchMany' },
+    items: [{ reference: 'R1', value: '10k', row: 7 }],
+    continueOnFail: true,
+  };
+
+  it('keeps the fields of its input', async () => {
+    api = await startExamples({ matchComponents: () => refusal(402, 'No credits left', 'credits_exhausted') });
+    expect(await api.execute(run)).toMatchObject([
+      {
+        json: { reference: 'R1', value: '10k', row: 7, error: 'No credits left [req_7]', details: { status: 402 } },
+        pairedItem: { item: 0 },
+      },
+    ]);
+  });
+
+  it('is one that n8n takes for the error output, and completes, where the node has one', async () => {
+    api = await startExamples({ matchComponents: () => refusal(402, 'No credits left', 'credits_exhausted') });
+    const [item] = await api.execute({ ...run, node: { onError: 'continueErrorOutput' } });
+    expect(Object.keys(item!.json).toSorted()).toEqual(['details', 'error']);
   });
 });
 
@@ -106,8 +140,38 @@ describe('a request that is refused for now', () => {
     api = await startExamples({
       getAccount: () => refusal(429, 'Tomorrow', 'rate_limited', { 'retry-after': '86400' }),
     });
-    await expect(api.execute(account)).rejects.toThrow('Tomorrow');
+    expect(await failureOf(api.execute(account))).toMatchObject({
+      message: 'Tomorrow [req_7]',
+      description: 'Try again in 24 hours. https://docs.example.com/x',
+    });
     expect(api.asked).toHaveLength(1);
+  });
+
+  it.each([
+    [70, '70 seconds'],
+    [130, '3 minutes'],
+    [7201, '3 hours'],
+  ])('for %d s says when to try again, to programs too', async (retryAfter, words) => {
+    api = await startExamples({
+      getAccount: () => refusal(503, 'Later', 'unavailable', { 'retry-after': String(retryAfter) }),
+    });
+    expect((await failureOf(api.execute(account))).description).toContain(`Try again in ${words}.`);
+    const [item] = await api.execute({ ...account, continueOnFail: true });
+    expect(item!.json['details']).toMatchObject({ code: 'unavailable', retry_after: retryAfter });
+  });
+
+  it('does not end the wait for a job that was started', async () => {
+    const job = { job_id: 'job_1', job_type: 'bom', progress: 5, bom_id: 'bom_1' };
+    const away = { 'retry-after': '0' };
+    const answers = [
+      { data: { ...job, status: 'processing' }, headers: away },
+      ...Array.from({ length: 6 }, () => refusal(502, 'Restarting', 'bad_gateway', away)),
+      { data: { ...job, status: 'complete' } },
+    ];
+    api = await startExamples({ getBomStatus: () => answers.shift()! });
+    const run = { parameters: { resource: 'bom', operation: 'upload' }, binary: { data: file('bom.csv', 'R1,10k') } };
+    expect(await api.execute(run)).toMatchObject([{ json: { status: 'complete' } }]);
+    expect(answers).toHaveLength(0);
   });
 });
 

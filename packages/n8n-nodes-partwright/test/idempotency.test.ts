@@ -31,6 +31,28 @@ it('sends the same key and the same bytes when the same items are tried again', 
   expect(await sentBy(first)).toEqual(before);
 });
 
+it('sends the same key when the failed execution is retried in a new one, and again', async () => {
+  const before = await sentBy({ ...first, kept: { mine: 1 } });
+  const kept = {};
+  expect(await sentBy({ ...first, kept })).toEqual(before);
+  expect(await sentBy({ ...first, kept, mode: 'retry', executionId: '42' })).toEqual(before);
+  expect(await sentBy({ ...first, kept, mode: 'retry', executionId: '43' })).toEqual(before);
+});
+
+it('sends another key when a retried execution comes to another round of a loop', async () => {
+  const kept = {};
+  const { keys } = await sentBy({ ...first, kept });
+  const next = await sentBy({ ...first, kept, mode: 'retry', executionId: '42', runIndex: 1 });
+  expect(next.keys.some((key) => keys.includes(key))).toBe(false);
+});
+
+it('begins anew in a retried execution in which the node had not run', async () => {
+  const retried: TestRun = { ...first, kept: {}, mode: 'retry', executionId: '52' };
+  const before = await sentBy(retried);
+  expect(await sentBy({ ...retried, executionId: '53' })).toEqual(before);
+  expect(await sentBy({ ...first, executionId: '52' })).toEqual(before);
+});
+
 it.each([
   ['another item', { items: [{}, {}, {}] }, 2],
   ['another execution', { executionId: '42' }, 0],

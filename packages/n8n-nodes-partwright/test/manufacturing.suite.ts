@@ -1,6 +1,7 @@
 import { endpoints } from '@partwright/contract';
 import type { IBinaryKeyData, IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { uploadedBomOf } from '../nodes/Partwright/actions/manufacturing/board-properties.ts';
 import { verdictOf } from '../nodes/Partwright/actions/manufacturing/simple-dfm.ts';
 import { filesOf, zip } from './board-files.fixture.ts';
 import { byId, bytesOf, file, startExamples, type Api } from './execute.fixture.ts';
@@ -95,6 +96,14 @@ export function describeManufacturing(api: () => Api): void {
     expect(verdictOf(statuses.map((status) => ({ status })))).toBe(verdict);
   });
 
+  it.each([
+    [{ bomId: ' bom_1\n' }, 'bom_1'],
+    [{ bomId: '  ' }, undefined],
+    [{}, undefined],
+  ])('reads the BOM ID of the options %j as %s', (options, id) => {
+    expect(uploadedBomOf(options)).toBe(id);
+  });
+
   describe('Manufacturing: Analyze', () => {
     const positions = file(
       'pos.csv',
@@ -185,6 +194,18 @@ export function describeManufacturing(api: () => Api): void {
       expect(quotes[0]).toMatchObject({ vendor: 'Ours', quantity: 5, breakdown: expect.any(Array) });
       const rules = quotes.flatMap(({ why_not: whyNot }) => (whyNot as IDataObject[]).map(({ rule }) => rule));
       expect(rules).toContain('trace_width');
+    });
+
+    it('says on each item why no vendor has a price, where none has', async () => {
+      const quotes = await run('getQuotes', { ...dimensions, layers: 64, quantities: 5 });
+      expect(quotes.length).toBeGreaterThan(1);
+      for (const quote of quotes) {
+        const { title, price, why_not: whyNot, message } = quote as { title: string } & IDataObject;
+        expect(price).toBeNull();
+        expect(message).toMatch(/^No vendor has a price for this board\. /);
+        expect(message).toContain(`${title}: ${(whyNot as string[]).join(' ')}`);
+        expect(Object.keys(quote)).toHaveLength(10);
+      }
     });
 
     it('gives all in one item, with the curve, when they are not split', async () => {

@@ -11,6 +11,7 @@ import {
   type INodeTypeDescription,
   type ITaskMetadata,
   type IWebhookFunctions,
+  type WorkflowExecuteMode,
 } from 'n8n-workflow';
 import { plainRequest, requestWithCredential } from './n8n-http.fixture.ts';
 import { completeParameters, hasExpressions, type TestParameters } from './n8n-parameters.fixture.ts';
@@ -24,6 +25,7 @@ export interface Run {
   credential: ICredentialDataDecryptedObject;
   continueOnFail: boolean;
   executionId: string;
+  mode: WorkflowExecuteMode;
   runIndex: number;
   resumeUrl: string;
   cancelSignal: AbortSignal | undefined;
@@ -44,7 +46,7 @@ export function executeFunctions(run: Run): IExecuteFunctions {
   return strict('IExecuteFunctions', {
     getInputData: () => run.items,
     getNode: () => node,
-    getMode: () => 'trigger',
+    getMode: () => run.mode,
     getExecutionId: () => run.executionId,
     getExecutionCancelSignal: () => run.cancelSignal,
     continueOnFail: () => run.continueOnFail,
@@ -134,10 +136,15 @@ function readParameter(
   const [root, ...path] = name.split('.');
   if (!properties.some((property) => property.name === root))
     throw new Error(`No operation of the node has the parameter ${root}`);
-  let value: unknown = values[root!];
-  for (const step of path) value = (value as IDataObject | undefined)?.[step];
-  value ??= fallback;
-  if (value === undefined) throw new Error(`Could not get parameter "${name}"`);
+  let value: unknown = values;
+  for (const step of [root!, ...path]) {
+    // The fallback is for what is not written; an expression may give nothing.
+    if (typeof value !== 'object' || value === null || !(step in value)) {
+      if (fallback === undefined) throw new Error(`Could not get parameter "${name}"`);
+      return fallback;
+    }
+    value = (value as IDataObject)[step];
+  }
   return value;
 }
 

@@ -32,8 +32,33 @@ export function completeParameters(
     node,
     description,
   );
-  return { ...complete };
+  // n8n puts defaults in the place of what is not written, before any expression is worked out.
+  return keepMissing(values, { ...complete });
 }
+
+/** The parameters as the workflow has them: expressions as such. */
+export function writtenParameters(value: unknown): INodeParameters {
+  const written = (one: unknown): unknown => {
+    if (typeof one === 'function') return '={{ $json.field }}';
+    if (Array.isArray(one)) return one.map(written);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([name, field]) => [name, written(field)]));
+  };
+  return written(value) as INodeParameters;
+}
+
+/** `complete` with every value that an expression left missing. */
+function keepMissing(values: IDataObject, complete: IDataObject): IDataObject {
+  const kept = { ...complete };
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) kept[name] = value;
+    else if (isObject(value)) kept[name] = keepMissing(value, isObject(kept[name]) ? kept[name] : {});
+  }
+  return kept;
+}
+
+const isObject = (value: unknown): value is IDataObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a parameter may have another value for each item. */
 export function hasExpressions(value: unknown): boolean {
@@ -81,6 +106,7 @@ function checkValue(property: INodeProperties, value: unknown, path: string): vo
 function checkChoices({ options = [], typeOptions }: INodeProperties, value: unknown, path: string): void {
   if (typeOptions?.loadOptionsMethod !== undefined) return;
   const choices = options.flatMap((option) => ('value' in option ? [option.value] : []));
+  if (value === undefined || value === null) return;
   for (const chosen of [value].flat())
     if (!choices.includes(chosen as string))
       throw new Error(`${path} cannot be ${JSON.stringify(chosen)}; it can be: ${choices.join(', ')}`);

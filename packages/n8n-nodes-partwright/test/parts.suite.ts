@@ -504,12 +504,32 @@ export function describeParts(api: () => Api): void {
       const [{ name, value, description } = expect.fail()] = first.results;
       const part = await data(`/parts/${value}`);
       expect({ name, description }).toEqual({
-        name: `${part.part_number} - ${part.manufacturer}`,
+        name: expect.stringContaining(`${part.part_number} - ${part.manufacturer} - `),
         description: part.description,
       });
       const second = await pick(searchParts, 'capacitor 0402', first.paginationToken);
       expect(second.results.length).toBeGreaterThan(0);
       expect(first.results.map((one) => one.value)).not.toContain(second.results[0]!.value);
+    });
+
+    it.each([
+      ['10 kΩ ±1% 62.5 mW chip resistor', '0402', '10 kΩ ±1% 62.5 mW chip resistor, 0402'],
+      ['10 kΩ ±1% 0402', '0402', '10 kΩ ±1% 0402'],
+      [
+        'ARM Cortex-M4 microcontroller with 512 KB of flash and 128 KB of SRAM',
+        'LQFP-64',
+        'ARM Cortex-M4 microcontroller with 512 KB of flash and 128…, LQFP-64',
+      ],
+      ['', null, ''],
+    ])('say what a part is: %j in package %j', async (description, housing, words) => {
+      const examples = await startExamples({
+        searchParts: () => ({
+          data: { parts: [{ sku: 'C1', part_number: 'N1', manufacturer: 'Acme', description, package: housing }] },
+        }),
+      });
+      const { results } = await pick(searchParts, 'any', undefined, examples.credential);
+      expect(results).toEqual([{ name: ['N1', 'Acme', words].filter(Boolean).join(' - '), value: 'C1', description }]);
+      await examples.stop();
     });
 
     it('find a project by a part of its name, also behind pages of others', async () => {

@@ -150,7 +150,7 @@ const HINTS: { when: (error: PartwrightError) => boolean; hint: string }[] = [
   },
   { when: ({ status }) => status === 402, hint: '; the account of the input api-key needs more credits' },
   {
-    when: ({ code }) => code === 'network_error',
+    when: ({ code }) => code === 'network_error' || code === 'wait_unanswered',
     hint: '; see the input api-url, and whether the runner can reach it',
   },
 ];

@@ -4,6 +4,8 @@ import { connect } from '../shared/client.ts';
 import { toNodeError } from '../shared/errors.ts';
 
 const PARTS_A_PAGE = 50;
+/** Characters of a description that the picker shows. */
+const WORDS_SHOWN = 60;
 const PROJECTS_A_PAGE = 100;
 /** Pages that are looked through for a project before the list is shown. */
 const PAGES_A_SEARCH = 10;
@@ -21,13 +23,28 @@ export async function searchParts(
   });
 }
 
-function partItem({ sku, part_number, manufacturer, description, datasheet_url }: Part): INodeListSearchItems {
+function partItem(found: Part): INodeListSearchItems {
+  const { sku, part_number, manufacturer, description, datasheet_url } = found;
   return {
-    name: [part_number, manufacturer].filter(Boolean).join(' - '),
+    name: [part_number, manufacturer, wordsOf(found)].filter(Boolean).join(' - '),
     value: sku,
     description,
     ...(datasheet_url?.startsWith('https://') ? { url: datasheet_url } : {}),
   };
+}
+
+/** What the part is, short, with its package where the description does not name it. */
+function wordsOf({ description, package: housing }: Part): string {
+  const short = shorten(description);
+  return housing === null || short.includes(housing) ? short : [short, housing].filter(Boolean).join(', ');
+}
+
+/** Whole words only. */
+function shorten(text: string): string {
+  if (text.length <= WORDS_SHOWN) return text;
+  const cut = text.slice(0, WORDS_SHOWN);
+  const end = cut.lastIndexOf(' ');
+  return `${end > 0 ? cut.slice(0, end) : cut}…`;
 }
 
 /** Projects for the picker, by what their name holds. */

@@ -1,34 +1,38 @@
 import type { Client } from '@partwright/client';
-import {
-  NodeOperationError,
-  type IDataObject,
-  type IExecuteFunctions,
-  type INodeProperties,
-  type IWebhookFunctions,
-} from 'n8n-workflow';
-import { connectWith, readCredential, type PartwrightCredential } from './client.ts';
+import type { IDataObject, IExecuteFunctions, INodeProperties, IWebhookFunctions } from 'n8n-workflow';
+import { connectWith, readCredential } from './client.ts';
 import { download } from './download.ts';
 import type { Context } from './operation.ts';
+import { findProperty, readLocated, readOptions, readParameter } from './parameters.ts';
+
+type Properties = readonly INodeProperties[];
 
 /** Gives the context of an input item while the node runs. The credential is read once for all of them. */
-export async function contextsOf(node: IExecuteFunctions): Promise<(itemIndex: number) => Context> {
+export async function contextsOf(
+  node: IExecuteFunctions,
+  properties: Properties,
+): Promise<(itemIndex: number) => Context> {
   const credential = await readCredential(node);
-  return (itemIndex) => contextOf(node, credential, itemIndex);
+  const executionId = firstExecutionId(node);
+  return (itemIndex) =>
+    contextOf(node, properties, connectWith(node, credential, scopeOf(node, executionId, itemIndex)), itemIndex);
 }
 
-function contextOf(node: IExecuteFunctions, credential: PartwrightCredential, itemIndex: number): Context {
+function contextOf(node: IExecuteFunctions, properties: Properties, client: Client, itemIndex: number): Context {
+  const parameter = <Value>(name: string, fallback?: Value): Value =>
+    read(properties, name, node.getNodeParameter(name, itemIndex, fallback)) as Value;
   return {
-    client: connectWith(node, credential, scopeOf(node, itemIndex)),
+    client,
     itemIndex,
-    parameter: <Value>(name: string, fallback?: Value) => node.getNodeParameter(name, itemIndex, fallback) as Value,
-    options: () => setOptions(node.getNodeParameter('options', itemIndex, {})),
-    located: (name) =>
-      chosen(node, node.getNodeParameter(name, itemIndex, '', { extractValue: true }), name, itemIndex),
+    parameter,
+    options: () =>
+      optionsOf(properties, node.getNodeParameter('options', itemIndex, {}), node.getNode().parameters['options']),
+    located: (name) => located(properties, name, node.getNodeParameter(name, itemIndex, '', { extractValue: true })),
     file: async (parameterName = 'inputDataFieldName') => {
-      const field = node.getNodeParameter(parameterName, itemIndex) as string;
+      const field = parameter<string>(parameterName);
       const { fileName, fileExtension, mimeType } = node.helpers.assertBinaryData(itemIndex, field);
       const bytes = await node.helpers.getBinaryDataBuffer(itemIndex, field);
-      return { bytes, filename: fileName ?? `file.${fileExtension ?? 'bin'}`, contentType: mimeType };
+      return { bytes, filename: fileName?.trim() || `file.${fileExtension || 'bin'}`, contentType: mimeType };
     },
     ...filesOf(node),
   };
@@ -42,11 +46,7 @@ export interface SavedItem {
 }
 
 /** The values of the operation's parameters for an item; those that are not shown are left out. */
-export function saveItem(
-  node: IExecuteFunctions,
-  itemIndex: number,
-  properties: readonly INodeProperties[],
-): SavedItem {
+export function saveItem(node: IExecuteFunctions, itemIndex: number, properties: Properties): SavedItem {
   const parameters: IDataObject = {};
   for (const { name, type } of properties) {
     // Asked for the value of a locator that is not shown, n8n throws.
@@ -59,6 +59,7 @@ export function saveItem(
 /** The context of a suspended item, when a callback resumes its execution: all but its files, which are no longer at hand. */
 export function restoredContext(
   node: IWebhookFunctions,
+  properties: Properties,
   client: Client,
   { itemIndex, parameters }: SavedItem,
 ): Context {
@@ -67,19 +68,30 @@ export function restoredContext(
     itemIndex,
     parameter: <Value>(name: string, fallback?: Value) => {
       const value = name.split('.').reduce<unknown>((at, step) => (at as IDataObject | undefined)?.[step], parameters);
-      return (value ?? fallback) as Value;
+      return read(properties, name, value ?? fallback) as Value;
     },
-    options: () => setOptions((parameters['options'] ?? {}) as IDataObject),
-    located: (name) => chosen(node, parameters[name] ?? '', name, itemIndex),
+    options: () => optionsOf(properties, parameters['options']),
+    located: (name) => located(properties, name, parameters[name]),
     file: () => Promise.reject(new Error('A resumed execution has no files of its input items')),
     ...filesOf(node),
   };
 }
 
-/** The same item of the same run of a node, tried again, is the same work. */
-function scopeOf(node: IExecuteFunctions, itemIndex: number): unknown[] {
+/**
+ * The execution in which the node began its work. n8n's "Retry" makes a new execution of what the failed one kept, and it is
+ * still the same work.
+ */
+function firstExecutionId(node: IExecuteFunctions): string {
+  const kept = node.getContext('node') as { partwrightExecution?: string };
+  if (node.getMode() !== 'retry' || kept.partwrightExecution === undefined)
+    kept.partwrightExecution = node.getExecutionId();
+  return kept.partwrightExecution;
+}
+
+/** The same item of the same run of a node, tried again, is the same work. A loop runs a node several times. */
+function scopeOf(node: IExecuteFunctions, executionId: string, itemIndex: number): unknown[] {
   return [
-    node.getExecutionId(),
+    executionId,
     node.getNode().id,
     node.evaluateExpression('{{ $runIndex }}', itemIndex),
     itemIndex,
@@ -88,16 +100,18 @@ function scopeOf(node: IExecuteFunctions, itemIndex: number): unknown[] {
   ];
 }
 
-function chosen(
-  node: IExecuteFunctions | IWebhookFunctions,
-  located: unknown,
-  name: string,
-  itemIndex: number,
-): string {
-  const value = String(located).trim();
-  if (value === '') throw new NodeOperationError(node.getNode(), `Choose a value for ${name}`, { itemIndex });
-  return value;
+function read(properties: Properties, name: string, value: unknown): unknown {
+  const property = findProperty(properties, name);
+  return property ? readParameter(property, value) : value;
 }
+
+function optionsOf(properties: Properties, given: unknown, written?: unknown): IDataObject {
+  const property = findProperty(properties, 'options');
+  return property ? readOptions(property, (given ?? {}) as IDataObject, written) : {};
+}
+
+const located = (properties: Properties, name: string, value: unknown): string =>
+  readLocated(findProperty(properties, name) ?? { displayName: name }, value);
 
 /** What can be done with files of the output, suspended or not. */
 function filesOf(node: IExecuteFunctions | IWebhookFunctions): Pick<Context, 'binary' | 'download'> {
@@ -108,9 +122,4 @@ function filesOf(node: IExecuteFunctions | IWebhookFunctions): Pick<Context, 'bi
     },
     download: (kept) => download(node, kept),
   };
-}
-
-/** A collection holds what was added to it, also when it was then left empty. */
-function setOptions(options: IDataObject): IDataObject {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== '' && value !== undefined));
 }

@@ -7,7 +7,7 @@ export function toNodeError(node: INode, thrown: unknown, itemIndex?: number): N
   const at = itemIndex === undefined ? {} : { itemIndex };
   const failure =
     thrown instanceof PartwrightError
-      ? new NodeApiError(node, { ...factsOf(thrown) } as JsonObject, { ...at, ...shownOf(thrown) })
+      ? new NodeApiError(node, { ...factsOf(thrown) } as JsonObject, { ...at, ...shownOf(node, thrown) })
       : new NodeOperationError(node, thrown instanceof Error ? thrown : new Error(String(thrown)), at);
   // n8n puts its own sentence in the place of one that names a code it knows, such as ECONNREFUSED.
   failure.message = messageOf(thrown);
@@ -20,39 +20,56 @@ export function failedJson(thrown: unknown): IDataObject {
   return { error: messageOf(thrown), ...(Object.keys(details).length > 0 ? { details } : {}) };
 }
 
-export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+/** In the words of n8n's panel, not of the client's options. */
+export const messageOf = (thrown: unknown): string =>
+  (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(/\bbaseUrl\b/g, 'Base URL');
 
 function factsOf(thrown: unknown): IDataObject {
   if (!(thrown instanceof PartwrightError)) return {};
-  const { code, status, errors, requestId, docsUrl } = thrown;
+  const { code, status, errors, requestId, docsUrl, retryAfter } = thrown;
   return {
     code,
     ...(status === 0 ? {} : { status }),
     ...(errors.length > 0 ? { errors: [...errors] } : {}),
     ...(requestId === null ? {} : { request_id: requestId }),
     ...(docsUrl === null ? {} : { docs_url: docsUrl }),
-    ...(thrown instanceof JobError ? { job_id: thrown.job.job_id, job_status: thrown.job.status } : {}),
+    ...(retryAfter === null ? {} : { retry_after: retryAfter }),
+    ...(thrown instanceof JobError ? { job_id: thrown.jobId } : {}),
+    ...(thrown instanceof JobError && thrown.job ? { job_status: thrown.job.status } : {}),
   };
 }
 
-function shownOf(thrown: PartwrightError): { message: string; description: string; httpCode?: string } {
-  const { message, status } = thrown;
-  return { message, description: describe(thrown), ...(status === 0 ? {} : { httpCode: String(status) }) };
+function shownOf(node: INode, thrown: PartwrightError): { message: string; description: string; httpCode?: string } {
+  const { status, docsUrl } = thrown;
+  const description = [adviceOf(node, thrown), docsUrl ?? ''].filter((text) => text !== '').join(' ');
+  return { message: messageOf(thrown), description, ...(status === 0 ? {} : { httpCode: String(status) }) };
 }
 
 /** What can be done about it, where the API's own sentence does not say. */
-function describe({ code, status, docsUrl }: PartwrightError): string {
-  const advice =
-    status === 401
-      ? 'Check the API key of the Partwright credential.'
-      : status === 403
-        ? 'The API key of the Partwright credential lacks this scope. Create a key that has it.'
-        : code === 'network_error'
-          ? 'Check the base URL of the Partwright credential; inside a container, localhost is the container itself.'
-          : code === 'url_not_allowed'
-            ? 'Partwright must be able to call this n8n. Set WEBHOOK_URL of n8n to its public https address, or CALLBACK_ALLOW_PRIVATE=true on a Partwright server in the same private network, or wait by Poll.'
-            : code === 'wait_timeout'
-              ? 'Raise Timeout, or use Do Not Wait and the Job resource.'
-              : '';
-  return [advice, docsUrl ?? ''].filter((text) => text !== '').join(' ');
+function adviceOf(node: INode, { code, status, retryAfter }: PartwrightError): string {
+  if (status === 401) return 'Check the API key of the Partwright credential.';
+  if (status === 403) return 'The API key of the Partwright credential lacks this scope. Create a key that has it.';
+  if (code === 'parse_timeout' && isFreeCheck(node)) return 'Use Manufacturing: Analyze, which checks it as a job.';
+  if (retryAfter !== null && retryAfter > 0) return `Try again in ${durationOf(retryAfter)}.`;
+  return ADVICE[code] ?? '';
+}
+
+const ADVICE: Readonly<Record<string, string>> = {
+  network_error:
+    'Check the Base URL of the Partwright credential; inside a container, localhost is the container itself.',
+  url_not_allowed:
+    'Partwright must be able to call this n8n. Set WEBHOOK_URL of n8n to its public https address, or CALLBACK_ALLOW_PRIVATE=true on a Partwright server in the same private network, or wait by Poll.',
+  wait_timeout: 'Raise Timeout, or use Do Not Wait and the Job resource.',
+  wait_unanswered: 'When the server answers again, wait for the job with Job: Wait.',
+};
+
+/** The check that is answered at once. */
+const isFreeCheck = ({ parameters }: INode): boolean =>
+  parameters['resource'] === 'manufacturing' && parameters['operation'] === 'checkDfm';
+
+/** Seconds in words, rounded up: `45 seconds`, `3 minutes`, `24 hours`. */
+function durationOf(seconds: number): string {
+  const [size, unit] = seconds < 120 ? [1, 'second'] : seconds < 7200 ? [60, 'minute'] : [3600, 'hour'];
+  const count = Math.ceil(seconds / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -32,7 +32,7 @@ async function startJobs(
   callbackUrl: string | undefined,
 ): Promise<Started[]> {
   const started: Started[] = [];
-  const contextOf = await contextsOf(node);
+  const contextOf = await contextsOf(node, operation.properties);
   for (const [itemIndex] of node.getInputData().entries()) {
     throwIfStopped(node);
     try {

@@ -12,11 +12,14 @@ export interface Result {
 export interface Context {
   client: Client;
   itemIndex: number;
-  /** Value of a parameter (`options.quantity` for one in a collection), its expression worked out for this item. */
+  /**
+   * Value of a parameter (`options.quantity` for one in a collection), its expression worked out for this item: numbers and
+   * booleans also where it gave them as text, text that is missing as ''. Throws with the parameter's name when it is neither.
+   */
   parameter<Value>(name: string, fallback?: Value): Value;
-  /** The options that are set; empty ones are left out. */
+  /** The options that are set; empty ones are left out. Throws for one whose expression gives nothing. */
   options(): IDataObject;
-  /** A resource locator's value. */
+  /** A resource locator's value; throws when it is empty. */
   located(name: string): string;
   /** The binary of the input item whose name stands in the parameter `parameterName` (left out: inputDataFieldName). */
   file(parameterName?: string): Promise<UploadFile>;
@@ -46,7 +49,7 @@ export interface ItemOperation extends Described {
 /** What one input item of a batch came to; `failure` is what was thrown for it alone. */
 export type BatchResult = { itemIndex: number } & (Result | { failure: unknown });
 
-/** Works on all items at once. Gives a result for each input, in any order; none is asked for after one that stops the node. */
+/** Works on all items at once; each goes on with its fields. Gives a result for each input, in any order; none is asked for after one that stops the node. */
 export interface BatchOperation extends Described {
   runAll(contexts: readonly Context[], items: readonly INodeExecutionData[]): AsyncIterable<BatchResult>;
 }

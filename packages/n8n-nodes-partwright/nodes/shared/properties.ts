@@ -124,7 +124,7 @@ export const waitForCompletion: INodeProperties = {
 };
 
 export const timeout: INodeProperties = {
-  displayName: 'Timeout',
+  displayName: 'Timeout (Minutes)',
   name: 'timeout',
   type: 'number',
   typeOptions: { minValue: 1 },

@@ -13,7 +13,7 @@ export async function runOperation(node: IExecuteFunctions, operation: Operation
 
 async function runEach(node: IExecuteFunctions, operation: ItemOperation): Promise<INodeExecutionData[]> {
   const output: INodeExecutionData[] = [];
-  const contextOf = await contextsOf(node);
+  const contextOf = await contextsOf(node, operation.properties);
   for (const [itemIndex] of node.getInputData().entries()) {
     throwIfStopped(node);
     const items = await attempt(policyOf(node), itemIndex, async () => operation.run(contextOf(itemIndex)));
@@ -24,13 +24,24 @@ async function runEach(node: IExecuteFunctions, operation: ItemOperation): Promi
 
 async function runBatch(node: IExecuteFunctions, operation: BatchOperation): Promise<INodeExecutionData[]> {
   const items = node.getInputData();
-  const contextOf = await contextsOf(node);
+  const contextOf = await contextsOf(node, operation.properties);
   const contexts = items.map((_, itemIndex) => contextOf(itemIndex));
   const output: INodeExecutionData[][] = items.map(() => []);
   for await (const { itemIndex, ...result } of operation.runAll(contexts, items)) {
     throwIfStopped(node);
     output[itemIndex] =
-      'failure' in result ? [failedItem(policyOf(node), result.failure, itemIndex)] : pairWith(itemIndex, [result]);
+      'failure' in result
+        ? [withInput(node, items[itemIndex]!, failedItem(policyOf(node), result.failure, itemIndex))]
+        : pairWith(itemIndex, [result]);
   }
   return output.flat();
+}
+
+/**
+ * A failed item goes on with the fields of its input, as the others do. At the error output n8n adds them itself; it would not
+ * take an item there that has them already.
+ */
+function withInput(node: IExecuteFunctions, input: INodeExecutionData, failed: INodeExecutionData): INodeExecutionData {
+  if (node.getNode().onError === 'continueErrorOutput') return failed;
+  return { ...failed, json: { ...input.json, ...failed.json } };
 }

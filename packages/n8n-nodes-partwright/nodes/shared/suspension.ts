@@ -96,7 +96,11 @@ async function answerCallback(node: IWebhookFunctions, operation: JobOperation):
       continue;
     }
     const { itemIndex } = item;
-    const results = await finishItem(restoredContext(node, client, item), operation, ends.get(item)!);
+    const results = await finishItem(
+      restoredContext(node, operation.properties, client, item),
+      operation,
+      ends.get(item)!,
+    );
     if ('value' in results) output.push(...pairWith(itemIndex, results.value));
     else if (goesOn) output.push({ json: failedJson(results.error), pairedItem: { item: itemIndex } });
     else return stopNode(node, toNodeError(node.getNode(), results.error, itemIndex), itemIndex);
@@ -120,9 +124,12 @@ async function settle<Value>(work: Promise<Value>): Promise<Settled<Value>> {
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
-  if ('error' in settled && mayPass(settled.error)) throw settled.error;
+  if ('error' in settled && mayPass(settled.error)) throw reasonOf(settled.error);
   return settled;
 }
+
+/** Of a job that was asked for once: why there was no answer. */
+const reasonOf = (error: unknown): unknown => (error instanceof JobError && error.cause) || error;
 
 function isStillRunning(end: Settled<Job>): boolean {
   return 'error' in end && end.error instanceof JobError && end.error.code === 'wait_timeout';
@@ -148,5 +155,7 @@ function stopNode(
 
 function mayPass(error: unknown): boolean {
   if (!(error instanceof PartwrightError)) return false;
-  return ['network_error', 'timeout'].includes(error.code) || [429, 502, 503, 504].includes(error.status);
+  return (
+    ['network_error', 'timeout', 'wait_unanswered'].includes(error.code) || [429, 502, 503, 504].includes(error.status)
+  );
 }

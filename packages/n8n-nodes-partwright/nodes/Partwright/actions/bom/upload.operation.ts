@@ -1,12 +1,13 @@
-import type { CallData } from '@partwright/client';
+import type { CallData, CallInput } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
 import { one, type JobOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, optionsOf, timeout, waitForCompletion } from '../../../shared/properties.ts';
 import { projectIdOf, projectOption } from '../../../shared/project-option.ts';
+import { readJson } from '../json-parameter.ts';
 import { headOf } from './simple-bom.ts';
 
 interface Options extends IDataObject {
-  columns?: string;
+  columns?: string | IDataObject;
   delimiter?: string;
   encoding?: string;
   headerRow?: number;
@@ -107,6 +108,7 @@ export const upload: JobOperation = {
         name: 'sheet',
         type: 'string',
         default: '',
+        placeholder: 'e.g. BOM',
         description: 'Sheet of a workbook; left out, the one that looks most like a BOM',
       },
       timeout,
@@ -123,7 +125,7 @@ export const upload: JobOperation = {
       header_row: options.headerRow,
       delimiter: options.delimiter,
       encoding: options.encoding,
-      columns: options.columns,
+      columns: readJson(options.columns, 'Columns') as CallInput<'uploadBom'>['columns'],
       mapping: options.mapping,
       save_mapping: options.saveMapping,
       callback_url: callbackUrl,

@@ -84,9 +84,9 @@ function* chunksOf(asked: readonly Asked[]): Generator<Asked[]> {
 /** A chunk that the API refuses fails its own items only. */
 async function matchChunk(asked: readonly Asked[]): Promise<BatchResult[]> {
   const { client, options } = asked[0]!.context;
-  const { searchDepth: search_depth } = options() as Options;
   const components = asked.map(({ component }) => component);
   try {
+    const { searchDepth: search_depth } = options() as Options;
     const { matches } = await client.components.matchBatch({ components, search_depth });
     return asked.map((one, at) => resultOf(one, matches[at]!));
   } catch (error) {

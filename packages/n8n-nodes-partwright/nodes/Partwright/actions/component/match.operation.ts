@@ -52,6 +52,7 @@ export const match: ItemOperation = {
         name: 'description',
         type: 'string',
         default: '',
+        placeholder: 'e.g. thick film resistor 1%',
         description: 'Words that describe the component',
       },
       {

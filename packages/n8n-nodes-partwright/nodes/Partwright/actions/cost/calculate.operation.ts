@@ -3,7 +3,7 @@ import { readBomId } from '../../../shared/ids.ts';
 import { many, type Context, type ItemOperation } from '../../../shared/operation.ts';
 import { bomId, optionsOf, part, project, shownWhere, simplify } from '../../../shared/properties.ts';
 import { costOptions, readCostOptions } from './cost-options.ts';
-import { readJson } from './json-parameter.ts';
+import { readJson } from '../json-parameter.ts';
 import { readQuantities } from './quantities.ts';
 
 type Input = CallInput<'calculateCogs'>;

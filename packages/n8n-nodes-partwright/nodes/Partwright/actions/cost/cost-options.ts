@@ -2,7 +2,7 @@ import type { CallInput } from '@partwright/client';
 import type { INodeProperties } from 'n8n-workflow';
 import type { Context } from '../../../shared/operation.ts';
 import { textList } from '../../../shared/text-list.ts';
-import { readJson } from './json-parameter.ts';
+import { readJson } from '../json-parameter.ts';
 
 type Cogs = NonNullable<CallInput<'calculateCogs'>['options']>;
 

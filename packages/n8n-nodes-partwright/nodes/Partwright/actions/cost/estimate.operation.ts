@@ -2,7 +2,7 @@ import type { CallInput } from '@partwright/client';
 import { one, type Context, type ItemOperation } from '../../../shared/operation.ts';
 import { optionsOf } from '../../../shared/properties.ts';
 import { currency } from './cost-options.ts';
-import { readJson } from './json-parameter.ts';
+import { readJson } from '../json-parameter.ts';
 
 type Parts = CallInput<'estimateCost'>['parts'];
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '@partwright/client';
 import { one, type ItemOperation } from '../../../shared/operation.ts';
-import { readJson } from './json-parameter.ts';
+import { readJson } from '../json-parameter.ts';
 
 const example = `{
   "boards": 100,

@@ -31,6 +31,7 @@ export const renderSchematic: ItemOperation = {
         name: 'sheet',
         type: 'string',
         default: '/',
+        placeholder: 'e.g. /Power/',
         description: 'Only this sheet, by its path',
       },
       theme,

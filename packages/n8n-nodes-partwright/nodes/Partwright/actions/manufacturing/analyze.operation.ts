@@ -52,7 +52,14 @@ export const analyze: JobOperation = {
       board.copperOz,
       board.folder,
       board.layers,
-      { displayName: 'Notes', name: 'notes', type: 'string', typeOptions: { rows: 3 }, default: '' },
+      {
+        displayName: 'Notes',
+        name: 'notes',
+        type: 'string',
+        typeOptions: { rows: 3 },
+        default: '',
+        placeholder: 'e.g. First run of the amplifier',
+      },
       board.ownLimits,
       {
         displayName: 'Positions Data Field Name',
@@ -71,7 +78,7 @@ export const analyze: JobOperation = {
   async start(context, callbackUrl) {
     const options = context.options() as Options;
     const fields = {
-      bom_id: options.bomId,
+      bom_id: board.uploadedBomOf(options),
       revision: options.revision,
       notes: options.notes,
       priority: options.priority,

@@ -62,7 +62,7 @@ export const layers: INodeProperties = {
 };
 
 export const copperOz: INodeProperties = {
-  displayName: 'Copper (Oz)',
+  displayName: 'Copper (Ounces)',
   name: 'copperOz',
   type: 'number',
   typeOptions: { minValue: 0.1, maxValue: 20, numberPrecision: 2 },
@@ -75,6 +75,7 @@ export const folder: INodeProperties = {
   name: 'folder',
   type: 'string',
   default: '',
+  placeholder: 'e.g. amplifier/gerbers',
   description: 'Which board, when the archive holds several',
 };
 
@@ -108,7 +109,7 @@ export const colourOf = (name: string): INodeProperties => ({
 });
 
 export const thickness: INodeProperties = {
-  displayName: 'Thickness (Mm)',
+  displayName: 'Thickness (Millimeters)',
   name: 'thickness',
   type: 'number',
   typeOptions: { minValue: 0.1, maxValue: 10, numberPrecision: 3 },
@@ -125,9 +126,21 @@ const least = (displayName: string, name: string, description: string): INodePro
   description,
 });
 
-export const minTrace = least('Min Trace (Mm)', 'minTraceMm', 'Narrowest trace in mm, where the files do not tell');
-export const minSpace = least('Min Space (Mm)', 'minSpaceMm', 'Narrowest space in mm, where the files do not tell');
-export const minDrill = least('Min Drill (Mm)', 'minDrillMm', 'Smallest hole in mm, where the files do not tell');
+export const minTrace = least(
+  'Min Trace (Millimeters)',
+  'minTraceMm',
+  'Narrowest trace in mm, where the files do not tell',
+);
+export const minSpace = least(
+  'Min Space (Millimeters)',
+  'minSpaceMm',
+  'Narrowest space in mm, where the files do not tell',
+);
+export const minDrill = least(
+  'Min Drill (Millimeters)',
+  'minDrillMm',
+  'Smallest hole in mm, where the files do not tell',
+);
 
 export const priority: INodeProperties = {
   displayName: 'Priority',
@@ -157,3 +170,6 @@ export const uploadedBom: INodeProperties = {
   placeholder: 'e.g. bom_01K3W8ZT5M9Q',
   description: 'ID of an uploaded BOM, in place of a BOM file',
 };
+
+/** The id that was given for `uploadedBom`, if any. */
+export const uploadedBomOf = ({ bomId = '' }: { bomId?: string }): string | undefined => bomId.trim() || undefined;

@@ -38,6 +38,7 @@ export const confirmOrder: ItemOperation = {
       type: 'string',
       default: '',
       required: true,
+      placeholder: 'e.g. 20261121-4711',
       description: 'Number of the order at the vendor',
       displayOptions: { show: { event: ['placed'] } },
     },

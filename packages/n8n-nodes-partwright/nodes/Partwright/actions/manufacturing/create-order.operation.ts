@@ -73,6 +73,7 @@ export const createOrder: ItemOperation = {
         name: 'notes',
         type: 'string',
         default: '',
+        placeholder: 'e.g. Pack ten boards in a bag',
         description: 'A sentence for the vendor',
       },
       board.priority,

@@ -64,9 +64,15 @@ export const downloadStackup: ItemOperation = {
     },
     outputDataFieldName,
     optionsOf([
-      { displayName: 'Board Name', name: 'boardName', type: 'string', default: '' },
       {
-        displayName: 'Copper (Um)',
+        displayName: 'Board Name',
+        name: 'boardName',
+        type: 'string',
+        default: '',
+        placeholder: 'e.g. Amplifier',
+      },
+      {
+        displayName: 'Copper (Micrometers)',
         name: 'copperUm',
         type: 'number',
         typeOptions: { minValue: 1, maxValue: 500 },

@@ -2,6 +2,7 @@ import type { CallData, CallInput } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
 import { many, one, type Context, type ItemOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, optionsOf, shownWhere, simplify } from '../../../shared/properties.ts';
+import { without } from '../../../shared/without.ts';
 import { currency } from '../cost/cost-options.ts';
 import { readQuantities } from '../cost/quantities.ts';
 import * as board from './board-properties.ts';
@@ -47,8 +48,8 @@ export const getQuotes: ItemOperation = {
       description: 'What is known of the board',
     },
     { ...inputDataFieldName, hint: board.gerberHint, ...board.fromFile },
-    { displayName: 'Width (Mm)', name: 'widthMm', ...size, default: 100, required: true, ...fromDimensions },
-    { displayName: 'Height (Mm)', name: 'heightMm', ...size, default: 100, required: true, ...fromDimensions },
+    { displayName: 'Width (Millimeters)', name: 'widthMm', ...size, default: 100, required: true, ...fromDimensions },
+    { displayName: 'Height (Millimeters)', name: 'heightMm', ...size, default: 100, required: true, ...fromDimensions },
     { ...board.layers, required: true, description: 'Copper layers', ...fromDimensions },
     {
       displayName: 'Quantities',
@@ -113,7 +114,7 @@ export const getQuotes: ItemOperation = {
     const answer = await context.client.fab.quote(inputOf(context, await boardOf(context)));
     if (!context.parameter('splitQuotes', true)) return one(answer);
     const quotes = sorted(answer.quotes);
-    return many(context.parameter('simplify', true) ? quotes.map(simpleQuote) : quotes);
+    return many(context.parameter('simplify', true) ? simpleQuotes(quotes) : quotes);
   },
 };
 
@@ -160,16 +161,19 @@ function sorted(quotes: readonly Quote[]): Quote[] {
   return [...priced.toSorted((a, b) => a.quantity - b.quantity || a.price! - b.price!), ...others];
 }
 
-function simpleQuote({
-  vendor,
-  service,
-  title,
-  quantity,
-  price,
-  currency: inCurrency,
-  per_board,
-  ...rest
-}: Quote): object {
+/** Where no vendor has a price, every item says so and why. */
+function simpleQuotes(quotes: readonly Quote[]): object[] {
+  if (quotes.some(({ price }) => price !== null)) return quotes.map(simpleQuote);
+  const message = `No vendor has a price for this board. ${reasonsOf(quotes).join(' ')}`;
+  return quotes.map((quote) => ({ ...without(simpleQuote(quote), 'per_board'), message }));
+}
+
+/** A sentence per service, once for all quantities. */
+const reasonsOf = (quotes: readonly Quote[]): string[] => [
+  ...new Set(quotes.map(({ title, why_not }) => `${title}: ${why_not.map(({ message }) => message).join(' ')}`)),
+];
+
+function simpleQuote({ vendor, service, title, quantity, price, currency: inCurrency, per_board, ...rest }: Quote) {
   const { days, kind, why_not } = rest;
   return {
     vendor,

@@ -2,7 +2,7 @@ import type { CallInput } from '@partwright/client';
 import type { Context, ItemOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, optionsOf, outputDataFieldName } from '../../../shared/properties.ts';
 import { fileResult } from '../../../shared/file-result.ts';
-import { bomDataFieldName, uploadedBom } from './board-properties.ts';
+import { bomDataFieldName, uploadedBom, uploadedBomOf } from './board-properties.ts';
 
 type Input = CallInput<'makePlacement'>;
 
@@ -83,14 +83,14 @@ export const makePlacement: ItemOperation = {
         description: 'Own corrections in degrees by designator or package; they go before the table',
       },
       {
-        displayName: 'Pitch X (Mm)',
+        displayName: 'Pitch X (Millimeters)',
         name: 'pitchXMm',
         ...pitch,
         default: 100,
         description: 'From board to board across',
       },
       {
-        displayName: 'Pitch Y (Mm)',
+        displayName: 'Pitch Y (Millimeters)',
         name: 'pitchYMm',
         ...pitch,
         default: 100,
@@ -117,7 +117,7 @@ export const makePlacement: ItemOperation = {
         options: [
           { name: 'Inch', value: 'inch' },
           { name: 'Mil', value: 'mil' },
-          { name: 'Mm', value: 'mm' },
+          { name: 'Millimeter', value: 'mm' },
         ],
         description: 'Of numbers that bear no unit, where the file does not say',
       },
@@ -129,7 +129,7 @@ export const makePlacement: ItemOperation = {
       file: await context.file(),
       bom: await furtherFile(context, 'bomDataFieldName'),
       gerbers: await furtherFile(context, 'gerbersDataFieldName'),
-      bom_id: options.bomId,
+      bom_id: uploadedBomOf(options),
       rows: options.rows,
       cols: options.cols,
       pitch_x_mm: options.pitchXMm,

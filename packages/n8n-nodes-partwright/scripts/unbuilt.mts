@@ -1,0 +1,11 @@
+/** Operations of the node, as `resource: operation`, that the server does not have yet, with the ids of their endpoints. */
+export const unbuilt: Readonly<Record<string, readonly string[]>> = {
+  'cad: inspect': ['inspectStep'],
+  'cad: runOperations': ['runCadPipeline'],
+  'datasheet: download': ['getDatasheetPdf'],
+  'datasheet: extract': ['chunkDatasheet', 'getDatasheetJobStatus'],
+  'datasheet: getDrawings': ['listDatasheetDrawings'],
+  'datasheet: getSections': ['listDatasheetChunks'],
+  'identify: checkReady': ['precheckIdentify'],
+  'identify: photo': ['identifyPart'],
+};
