@@ -10,13 +10,24 @@ interface Locator {
   waitFor(options?: { timeout?: number }): Promise<void>;
   count(): Promise<number>;
   innerText(): Promise<string>;
+  all(): Promise<Locator[]>;
+  boundingBox(): Promise<Box | null>;
+}
+
+/** CSS pixels. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** What is used of a page of playwright-core, which is installed beside n8n. */
 export interface Page {
   goto(url: string): Promise<unknown>;
   locator(selector: string): Locator;
-  screenshot(options: { path: string }): Promise<unknown>;
+  screenshot(options: { path: string; clip?: Box }): Promise<unknown>;
+  setViewportSize(size: { width: number; height: number }): Promise<void>;
   waitForTimeout(ms: number): Promise<void>;
   waitForURL(matches: (url: URL) => boolean): Promise<void>;
   keyboard: { press(key: string): Promise<void> };

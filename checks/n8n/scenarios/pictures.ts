@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, withPage } from '../browser.ts';
+import { type Box, type Page, withPage } from '../browser.ts';
 import type { House } from '../house.ts';
 import type { N8n } from '../n8n.ts';
 import { prepareWorkflow } from '../prepare-workflow.ts';
@@ -51,15 +51,32 @@ export const pictures: Scenario = {
       for (const shown of ['Base URL', 'API Key', 'Contact'])
         assert.ok((await dialog.innerText()).includes(shown), `the credential's dialog does not show ${shown}`);
       await shoot('credential');
+      // Wide, so that the canvas fits at a size at which its texts can be read.
+      await page.setViewportSize({ width: 3030, height: 1100 });
       for (const [name, id] of await importWorkflows(house)) {
         await page.goto(`${n8n.url}/workflow/${id}`);
         await nodes.first().waitFor({ timeout: 60_000 });
-        await shoot(join('workflows', name));
+        await page.waitForTimeout(1500);
+        await page.screenshot({ path: join(folder, 'workflows', `${name}.png`), clip: await canvasBox(page) });
       }
     });
     say(`canvas.png, node-panel.png, credential.png and those of the workflows in ${folder}`);
   },
 };
+
+/** Names and ends of wires reach beyond their nodes. */
+const MARGIN = 80;
+
+/** Around nodes and notes. */
+async function canvasBox(page: Page): Promise<Box> {
+  const found = await Promise.all((await page.locator('.vue-flow__node').all()).map((node) => node.boundingBox()));
+  const boxes = found.filter((box) => box !== null);
+  const x = Math.min(...boxes.map((box) => box.x)) - MARGIN;
+  const y = Math.min(...boxes.map((box) => box.y)) - MARGIN;
+  const right = Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN;
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN;
+  return { x: Math.max(0, x), y: Math.max(0, y), width: right - Math.max(0, x), height: bottom - Math.max(0, y) };
+}
 
 /** The workflows of workflows/n8n/ by the name of their files, with the ids they have in n8n now. */
 async function importWorkflows(house: House): Promise<[name: string, id: string][]> {
