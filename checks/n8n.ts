@@ -16,6 +16,7 @@ import { installN8n, isN8nInstalled, N8nUnavailable } from './n8n/install.ts';
 import { runScenarios } from './n8n/run-scenarios.ts';
 import type { Scenario } from './n8n/scenario.ts';
 import { scenarios } from './n8n/scenarios/index.ts';
+import { pictures } from './n8n/scenarios/pictures.ts';
 
 export async function run(args: string[]): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -28,12 +29,13 @@ export async function run(args: string[]): Promise<boolean> {
       keep: { type: 'boolean' },
     },
   });
-  const chosen = scenarios.filter(
+  const all = values.pictures === undefined ? scenarios : [...scenarios, pictures];
+  const chosen = all.filter(
     ({ name }) => positionals.length === 0 || positionals.some((start) => name.startsWith(start)),
   );
   if (chosen.length === 0) {
     console.error(
-      `No scenario begins with ${positionals.join(' or ')}; there are: ${scenarios.map(({ name }) => name).join('; ')}`,
+      `No scenario begins with ${positionals.join(' or ')}; there are: ${all.map(({ name }) => name).join('; ')}`,
     );
     return false;
   }

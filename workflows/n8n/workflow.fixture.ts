@@ -1,25 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Workflow as WorkflowFile, WorkflowNode } from '../../checks/n8n/workflow.ts';
 
-export interface WorkflowNode {
-  id: string;
-  name: string;
-  type: string;
-  typeVersion: number;
-  position: [number, number];
-  parameters: Record<string, unknown>;
-  credentials?: Record<string, { id: string; name: string }>;
-  onError?: string;
-}
+export type { WorkflowNode };
 
-/** A workflow as n8n exports and imports it. */
-export interface Workflow {
-  name: string;
-  nodes: WorkflowNode[];
-  connections: Record<string, Record<string, ({ node: string; type: string; index: number }[] | null)[]>>;
-  settings: Record<string, unknown>;
-  pinData: Record<string, unknown>;
-}
+/** As a template is published: nothing left out, and no id. */
+export type Workflow = Required<Omit<WorkflowFile, 'id'>>;
 
 export const folder = import.meta.dirname;
 export const files = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -15,7 +15,6 @@ import { continueOnFail, expressions, lastingRefusals, refusals, retriedExecutio
 import { largeFile } from './large-file.ts';
 import { nodesLoad } from './nodes-load.ts';
 import { partPicker } from './part-picker.ts';
-import { pictures } from './pictures.ts';
 import { search } from './search.ts';
 import { trigger, triggerRefused, triggerRestart } from './trigger.ts';
 import { workflowScenarios } from '../workflows.ts';
@@ -46,5 +45,4 @@ export const scenarios: readonly Scenario[] = [
   agentTool,
   commandLine,
   ...workflowScenarios,
-  pictures,
 ];

@@ -14,7 +14,7 @@ export const pictures: Scenario = {
   name: 'pictures of the editor',
   async run(house, say) {
     const { n8n, web, credentials, pictures: folder } = house;
-    if (folder === null) return say('not asked for: --pictures FOLDER');
+    if (folder === null) throw new Error('Say where the pictures go: --pictures FOLDER');
     mkdirSync(join(folder, 'workflows'), { recursive: true });
     const upload = { resource: 'bom', operation: 'upload', waitForCompletion: 'poll', options: { quantity: 100 } };
     const analyze = { resource: 'bom', operation: 'analyze', bomId: '={{ $json.bom_id }}' };

@@ -4,6 +4,7 @@ export type { Client } from './client.ts';
 export { createClient } from './client.ts';
 export type { ClientCode, ErrorCode } from './errors.ts';
 export { JobError, PartwrightError } from './errors.ts';
+export { isTransient } from './retry.ts';
 export type { CallOptions, ClientOptions, RetryNotice } from './settings.ts';
 export type { Sleep, Transport, TransportRequest, TransportResponse } from './transport.ts';
 export { fetchTransport, timerSleep } from './transport.ts';

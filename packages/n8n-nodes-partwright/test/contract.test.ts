@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { describeAccount } from './account.suite.ts';
 import { describeBoms } from './bom.suite.ts';
 import { describeCad } from './cad.suite.ts';
 import { describeCosts } from './cost.suite.ts';
@@ -23,7 +24,8 @@ afterAll(() => api?.stop());
 describe.each([
   ['the run over items', describeExecution],
   ['the credential', describeCredential],
-  ['parts and accounts', describeParts],
+  ['parts', describeParts],
+  ['accounts', describeAccount],
   ['BOMs', describeBoms],
   ['costs', describeCosts],
   ['manufacturing', describeManufacturing],

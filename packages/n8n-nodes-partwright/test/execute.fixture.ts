@@ -295,3 +295,16 @@ function exampleOf(endpoint: Endpoint | undefined): Answer {
     return { headers: { 'content-type': answer.types[0]! }, body: `an example of ${answer.types[0]}` };
   return { status: answer.status, data: example.data };
 }
+
+/** Short ways to run an operation, to look at what it gave, and to ask the API itself. */
+export function callsOf(api: () => Api) {
+  return {
+    run:
+      (resource: string, operation: string) =>
+      (parameters: Record<string, unknown> = {}, items?: IDataObject[], more: { continueOnFail?: boolean } = {}) =>
+        api().execute({ parameters: { resource, operation, ...parameters }, ...(items ? { items } : {}), ...more }),
+    // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever the item should hold
+    jsonOf: (items: INodeExecutionData[]): any[] => items.map(({ json }) => json),
+    data: async (path: string) => (await api().call('GET', `/v1${path}`)).body.data,
+  };
+}

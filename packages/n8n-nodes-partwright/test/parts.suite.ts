@@ -1,15 +1,9 @@
-import type {
-  IDataObject,
-  ILoadOptionsFunctions,
-  INodeExecutionData,
-  INodeListSearchResult,
-  NodeOperationError,
-} from 'n8n-workflow';
+import type { IDataObject, ILoadOptionsFunctions, INodeListSearchResult, NodeOperationError } from 'n8n-workflow';
 import { limits } from '@partwright/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { Partwright } from '../nodes/Partwright/Partwright.node.ts';
 import { searchParts, searchProjects } from '../nodes/Partwright/list-search.ts';
-import { byId, file, fromList, runOf, startExamples, type Api } from './execute.fixture.ts';
+import { byId, callsOf, file, fromList, runOf, startExamples, type Api } from './execute.fixture.ts';
 import { executeFunctions } from './n8n-functions.fixture.ts';
 
 /** Of the catalogue a new server starts with: 10 kΩ 1 % 0402, and a number that several makers share. */
@@ -17,14 +11,7 @@ const RESISTOR = 'C25744';
 const SHARED_NUMBER = 'SMF5.0A';
 
 export function describeParts(api: () => Api): void {
-  type Parameters = Record<string, unknown>;
-
-  const run =
-    (resource: string, operation: string) =>
-    (parameters: Parameters = {}, items?: IDataObject[], more: { continueOnFail?: boolean } = {}) =>
-      api().execute({ parameters: { resource, operation, ...parameters }, ...(items ? { items } : {}), ...more });
-  const jsonOf = (items: INodeExecutionData[]): any[] => items.map(({ json }) => json); // oxlint-disable-line typescript/no-explicit-any
-  const data = async (path: string) => (await api().call('GET', `/v1${path}`)).body.data;
+  const { run, jsonOf, data } = callsOf(api);
 
   describe('Part: Get Many', () => {
     const getMany = run('part', 'getMany');
@@ -394,80 +381,6 @@ export function describeParts(api: () => Api): void {
 
     it('says when there is no name', async () => {
       await expect(getCompatible()).rejects.toThrow('Footprint is empty');
-    });
-  });
-
-  describe('Project', () => {
-    const [create, get, getMany, getStatus] = ['create', 'get', 'getMany', 'getStatus'].map((op) =>
-      run('project', op),
-    ) as [ReturnType<typeof run>, ReturnType<typeof run>, ReturnType<typeof run>, ReturnType<typeof run>];
-
-    it('is created once for each item, read, listed and summed up', async () => {
-      const name = (item: IDataObject) => item['name'];
-      const created = jsonOf(
-        await create({ name, description: 'Two channels' }, [{ name: 'Amplifier' }, { name: 'Filter' }]),
-      );
-      expect(created).toMatchObject([{ name: 'Amplifier', description: 'Two channels' }, { name: 'Filter' }]);
-      const projectId = byId(created[0].id);
-      expect(jsonOf(await get({ projectId }))).toEqual([created[0]]);
-      expect(jsonOf(await getStatus({ projectId }))).toMatchObject([{ id: created[0].id, part_counts: { boms: 0 } }]);
-      const listed = jsonOf(await getMany({ returnAll: true, options: { status: 'active' } }));
-      expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(created.map(({ id }) => id)));
-      expect(await getMany({ options: { status: 'archived' } })).toEqual([]);
-      expect(await getMany({ limit: 1 })).toHaveLength(1);
-    });
-
-    it('says when it has no name or is not known', async () => {
-      await expect(create({ name: ' ' })).rejects.toThrow('Name is empty');
-      await expect(get({ projectId: byId('prj_none') })).rejects.toThrow(/project/i);
-      await expect(getStatus({ projectId: byId('prj_none') })).rejects.toThrow(/project/i);
-    });
-  });
-
-  describe('Job', () => {
-    const [get, wait, cancel] = [run('job', 'get'), run('job', 'wait'), run('job', 'cancel')];
-
-    async function startedJob(content: string): Promise<string> {
-      const body = new FormData();
-      body.set('file', new Blob([content]), 'bom.csv');
-      return (await api().call('POST', '/v1/bom', { body })).body.data.job_id;
-    }
-
-    it('is waited for, then read with its result', async () => {
-      const jobId = await startedJob('Reference,Value,Footprint\nR1,10k,0402\n');
-      const [done] = jsonOf(await wait({ jobId, options: { timeout: 1 } }));
-      expect(done).toMatchObject({ job_id: jobId, status: 'complete', progress: 100 });
-      expect(jsonOf(await get({ jobId, options: { wait: 0 } }))).toMatchObject([{ job_id: jobId, status: 'complete' }]);
-      await expect(cancel({ jobId })).rejects.toThrow(/complete/);
-    });
-
-    it('says when it is not known or no id is given', async () => {
-      for (const operation of [get, wait, cancel]) {
-        await expect(operation({ jobId: 'job_none' })).rejects.toThrow(/job/i);
-        await expect(operation({ jobId: '' })).rejects.toThrow('Job ID is empty');
-      }
-    });
-  });
-
-  describe('Account', () => {
-    it('is read without the secret of its callbacks, unless asked for', async () => {
-      const account = await data('/account');
-      const { callback_secret: secret, ...rest } = account;
-      expect(jsonOf(await run('account', 'get')())).toEqual([rest]);
-      expect(jsonOf(await run('account', 'get')({ simplify: false }))).toEqual([account]);
-      expect(secret).toMatch(/^whsec_/);
-    });
-
-    it('says how many credits are left', async () => {
-      expect(jsonOf(await run('account', 'getUsage')())).toEqual([await data('/credits/balance')]);
-    });
-
-    it('is not read with a wrong key', async () => {
-      const credential = { ...api().credential, apiKey: 'svc_test_wrong' };
-      for (const operation of ['get', 'getUsage'])
-        await expect(api().execute({ parameters: { resource: 'account', operation }, credential })).rejects.toThrow(
-          /API key/,
-        );
     });
   });
 

@@ -1,4 +1,4 @@
-import { JobError, PartwrightError, type Job } from '@partwright/client';
+import { isTransient, JobError, PartwrightError, type Job } from '@partwright/client';
 import {
   WAIT_INDEFINITELY,
   type IExecuteData,
@@ -154,8 +154,5 @@ function stopNode(
 }
 
 function mayPass(error: unknown): boolean {
-  if (!(error instanceof PartwrightError)) return false;
-  return (
-    ['network_error', 'timeout', 'wait_unanswered'].includes(error.code) || [429, 502, 503, 504].includes(error.status)
-  );
+  return error instanceof PartwrightError && (error.code === 'wait_unanswered' || isTransient(error));
 }
