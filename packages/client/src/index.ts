@@ -9,8 +9,8 @@ export type { CallOptions, ClientOptions, RetryNotice } from './settings.ts';
 export type { Sleep, Transport, TransportRequest, TransportResponse } from './transport.ts';
 export { fetchTransport, timerSleep } from './transport.ts';
 export { checkUserAgent } from './user-agent.ts';
-export type { HmacCrypto, WebhookDelivery, WebhookProblem } from './verify-webhook.ts';
-export { verifyWebhook, WebhookError } from './verify-webhook.ts';
+export type { HmacCrypto, WebhookDelivery, WebhookMessage, WebhookProblem } from './verify-webhook.ts';
+export { signWebhook, verifyWebhook, WebhookError } from './verify-webhook.ts';
 export type { WaitOptions } from './wait.ts';
 export type {
   BinaryFile,

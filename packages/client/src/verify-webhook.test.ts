@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { verifyWebhook } from './index.ts';
+import { signWebhook, verifyWebhook } from './index.ts';
 
 const key = randomBytes(24);
 const secret = `whsec_${key.toString('base64')}`;
@@ -83,5 +83,27 @@ describe('a webhook delivery', () => {
     await expect(verify({ payload: 'hello', headers: headers(signature('hello')) })).rejects.toMatchObject({
       code: 'payload_malformed',
     });
+  });
+});
+
+describe('a delivery of our own', () => {
+  it('is signed as the example of the Standard Webhooks specification', async () => {
+    const headers = await signWebhook({
+      id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      body: '{"test": 2432232314}',
+      secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+      subtle: webcrypto.subtle,
+      now: () => 1_614_265_330_999,
+    });
+    expect(headers).toEqual({
+      'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+      'webhook-timestamp': '1614265330',
+      'webhook-signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    });
+  });
+
+  it('is not signed with what is no secret', async () => {
+    const signing = signWebhook({ id: 'evt_1', body: payload, secret: 'whsec_%', subtle: webcrypto.subtle });
+    await expect(signing).rejects.toMatchObject({ code: 'secret_malformed' });
   });
 });

@@ -75,6 +75,31 @@ export async function verifyWebhook<Key>(delivery: WebhookDelivery<Key>): Promis
   return { id: header.id, event: readEvent(body) };
 }
 
+/** What is signed: the id stays the same over all attempts, the time is that of this one. */
+export interface WebhookMessage<Key = unknown> {
+  id: string;
+  body: string | Uint8Array;
+  /** `whsec_…` and base64, or the base64 alone. */
+  secret: string;
+  /** `crypto.subtle`. */
+  subtle: HmacCrypto<Key>;
+  /** Milliseconds since 1970; left out: Date.now. */
+  now?: (() => number) | undefined;
+}
+
+/**
+ * The headers of one attempt after Standard Webhooks 1.0, which `verifyWebhook` takes: `v1` is HMAC-SHA256 over
+ * `id.timestamp.body`. Throws a WebhookError when the secret is no base64.
+ */
+export async function signWebhook<Key>(message: WebhookMessage<Key>): Promise<Record<string, string>> {
+  const { id, body, secret, subtle, now = Date.now } = message;
+  const timestamp = String(Math.floor(now() / 1000));
+  const bytes = typeof body === 'string' ? encoder.encode(body) : body;
+  const signature = await sign(subtle, readSecret(secret), concatenate(encoder.encode(`${id}.${timestamp}.`), bytes));
+  const base64 = btoa(String.fromCharCode(...signature));
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${base64}` };
+}
+
 function readHeaders(given: WebhookDelivery['headers']): { id: string; timestamp: string; signature: string } {
   const entries = Object.entries(given).map(([name, value]) => [name, [value].flat()[0] ?? ''] as const);
   const headers = lowerCased(Object.fromEntries(entries));

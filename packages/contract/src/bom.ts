@@ -3,7 +3,7 @@ import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
 import { bomFile, BomUpload, Bom, BomAnalysis, BomDiff, BomJob, CleanReport } from './bom-schemas.ts';
 import { exampleAnalysis, exampleBom, exampleBomJob, exampleDiff } from './bom-examples.ts';
 import { CostOptions } from './cost-requests.ts';
-import { currencyCode, text, textBooleanOr, textChoiceOr, textInteger } from './fields.ts';
+import { currencyCode, text, textBooleanOr, textChoiceOr, textInteger, textQuantities } from './fields.ts';
 import { statusQuery } from './jobs.ts';
 import { currencyQuery } from './part-schemas.ts';
 
@@ -80,6 +80,10 @@ export const getBomAnalysis = endpoint('GET /bom/{bom_id}/analysis', {
   scope: 'bom:read',
   query: z.object({
     quantity: textInteger(1, 1e7).meta({ description: 'Boards to build; left out: that of the upload, else 1.' }),
+    quantities: textQuantities().meta({
+      description: 'Points of the curve; left out: from 1 to 10,000.',
+      examples: ['1,100,1000'],
+    }),
     ...currencyQuery,
   }),
   answer: data(BomAnalysis),

@@ -1,4 +1,4 @@
-export { ConfigurationInvalid } from './failure.ts';
+export { ConfigurationInvalid } from '@partwright/engine/settings-file';
 export { SettingsInvalid } from './problems.ts';
 export { readConfiguration, type Configuration } from './read-configuration.ts';
 export { mergeSettings, type Settings } from './settings.ts';

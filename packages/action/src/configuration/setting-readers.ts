@@ -3,7 +3,7 @@ import { PROFILES, profileOf } from '@partwright/engine/dfm';
 import type { ReviewConfiguration } from '@partwright/engine/review';
 import { readCurrencyCode } from '@partwright/engine/values';
 import { InputUnfit, readChoice } from '../inputs/index.ts';
-import { quote } from '../quote.ts';
+import { quote } from '@partwright/engine/report-text';
 import { columnRoles } from './file-schema.ts';
 
 const DEFAULT_QUANTITIES = [1, 100, 1000];

@@ -14,7 +14,7 @@ import { readPriceLists, type PriceListSetting } from './price-lists.ts';
 import { mergePolicies } from './policies.ts';
 import { Problems } from './problems.ts';
 import type { Configuration } from './read-configuration.ts';
-import type { YamlPath } from './read-yaml.ts';
+import type { YamlPath } from '@partwright/engine/settings-file';
 import { chooseQuantities, readColumns, readCurrency, readProfile } from './setting-readers.ts';
 
 export interface CommentSettings {

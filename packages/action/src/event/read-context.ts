@@ -1,4 +1,4 @@
-import { quote } from '../quote.ts';
+import { quote } from '@partwright/engine/report-text';
 import { EventUnfit } from './failure.ts';
 import { repositoryName } from './payloads.ts';
 import type { RunContext } from './types.ts';

@@ -1,6 +1,6 @@
 import type { ReviewReport } from '@partwright/engine/review';
 import type { z } from 'zod';
-import { quote } from '../quote.ts';
+import { quote } from '@partwright/engine/report-text';
 import { ReportUnfit } from './failure.ts';
 import { parseHostileJson } from './hostile-json.ts';
 import { reportSchema } from './report-schema.ts';

@@ -11,7 +11,6 @@ export { fromJlcRecord, type JlcReading } from './jlcparts/from-jlc-record.ts';
 export * from './kicad-symbols/index.ts';
 export * from './price-list/index.ts';
 export { readParameterFigure, readParameterSpan } from './parameter-figure.ts';
-export { nearNames } from './columns/near-names.ts';
 export { ColumnIndex } from './columns/column-index.ts';
 export type { CatalogAnswer, CatalogQuery, CatalogSort, PageEnd } from './columns/query.ts';
 export type { FacetCount, Facets, ParameterFacet } from './columns/facets.ts';

@@ -57,6 +57,9 @@ describe('a KiCad BOM, uploaded by the client', () => {
     expect(analysis.cost_rollup.unit_cost).toBeGreaterThan(5);
     const costs = analysis.curve.map(({ unit_cost: cost }) => cost!);
     expect(costs).toEqual([...costs].sort((a, b) => b - a));
+    const chosen = await client.bom.analysis({ bom_id: job.bom_id, quantity: 100, quantities: [7, 100] });
+    expect(chosen.curve.map(({ quantity }) => quantity)).toEqual([7, 100]);
+    expect(chosen.curve[1]!.unit_cost).toBe(analysis.cost_rollup.unit_cost);
     expect(analysis.unmatched_parts.map(({ reference }) => reference)).toEqual(expect.arrayContaining(['C12', 'BT1']));
     expect(analysis.unmatched_parts.map(({ reference }) => reference)).not.toContain('FID1, FID2');
     expect(analysis.warnings.map(({ code }) => code)).toContain('mpn_contradicts_value');

@@ -1,5 +1,4 @@
 import {
-  nearNames,
   parameterDefinition,
   parameterDefinitions,
   readParameterFigure,
@@ -8,6 +7,7 @@ import {
   type ParameterFilter,
   type Wanted,
 } from '@partwright/engine/catalog';
+import { nearNames } from '@partwright/engine/report-text';
 import { Problem } from '../problem.ts';
 
 type Bounds = Record<

@@ -1,4 +1,5 @@
-import { categories, nearNames, type CatalogSort } from '@partwright/engine/catalog';
+import { categories, type CatalogSort } from '@partwright/engine/catalog';
+import { nearNames } from '@partwright/engine/report-text';
 import { namedParameter, wrong } from './parameter-filters.ts';
 
 const ids = new Set(categories.map(({ id }) => id));

@@ -62,7 +62,7 @@ function failure(facts: { error: string; status: number | null; retryInMs: numbe
 /** Each attempt is checked and signed anew: addresses and time are those of the attempt, id and body those of the event. */
 async function post(delivery: PendingDelivery, rules: DeliveryRules): Promise<Answer> {
   const url = await resolveEventUrl(delivery.url, { ...rules, field: fieldOf(delivery) });
-  const headers = { 'User-Agent': USER_AGENT, ...signEvent(rules.secret, delivery, new Date()) };
+  const headers = { 'User-Agent': USER_AGENT, ...(await signEvent(rules.secret, delivery, new Date())) };
   return postEvent(url, headers, delivery.body, rules.timeoutMs);
 }
 

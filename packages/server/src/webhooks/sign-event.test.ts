@@ -20,13 +20,13 @@ const verify = (headers: Record<string, string>, accountId: string) =>
 
 describe('A signed event', () => {
   it('is taken by a receiver with the secret of its account', async () => {
-    const headers = signEvent(server, event, now);
+    const headers = await signEvent(server, event, now);
     expect(headers).toMatchObject({ 'webhook-id': 'evt_1', 'webhook-timestamp': '1779350400' });
     await expect(verify(headers, 'acc_1')).resolves.toMatchObject({ id: 'evt_1', event: { name: 'Müller 🎛' } });
   });
 
   it('is refused by a receiver with the secret of another account, or when its id was changed', async () => {
-    const headers = signEvent(server, event, now);
+    const headers = await signEvent(server, event, now);
     await expect(verify(headers, 'acc_2')).rejects.toMatchObject({ code: 'signature_mismatch' });
     await expect(verify({ ...headers, 'webhook-id': 'evt_2' }, 'acc_1')).rejects.toMatchObject({
       code: 'signature_mismatch',
@@ -35,7 +35,7 @@ describe('A signed event', () => {
 });
 
 it('A webhook has a secret of its own, another one for each version', async () => {
-  const headers = signEvent(server, { ...event, webhookId: 'whk_1', secretVersion: 2 }, now);
+  const headers = await signEvent(server, { ...event, webhookId: 'whk_1', secretVersion: 2 }, now);
   await expect(verifyWith(headers, webhookSecret(server, { id: 'whk_1', secretVersion: 2 }))).resolves.toMatchObject({
     id: 'evt_1',
   });

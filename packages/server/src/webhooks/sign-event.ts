@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { signWebhook } from '@partwright/client';
 import type { PendingDelivery, WebhookRecord } from '../ports.ts';
 
 type Signed = Pick<PendingDelivery, 'accountId' | 'eventId' | 'webhookId' | 'secretVersion' | 'body'>;
@@ -16,14 +17,11 @@ export function webhookSecret(serverSecret: Buffer, webhook: Pick<WebhookRecord,
   return shown(webhookKey(serverSecret, webhook));
 }
 
-/** The headers of one attempt after Standard Webhooks 1.0: `v1` is HMAC-SHA256 over `id.timestamp.body`. */
-export function signEvent(serverSecret: Buffer, delivery: Signed, now: Date): Record<string, string> {
-  const { eventId, body } = delivery;
-  const timestamp = String(Math.floor(now.getTime() / 1000));
-  const signature = createHmac('sha256', keyOf(serverSecret, delivery))
-    .update(`${eventId}.${timestamp}.${body}`)
-    .digest('base64');
-  return { 'webhook-id': eventId, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+/** The headers of one attempt, signed with the secret of the account or webhook. */
+export function signEvent(serverSecret: Buffer, delivery: Signed, now: Date): Promise<Record<string, string>> {
+  const { eventId: id, body } = delivery;
+  const secret = shown(keyOf(serverSecret, delivery));
+  return signWebhook({ id, body, secret, subtle: crypto.subtle, now: () => now.getTime() });
 }
 
 function keyOf(serverSecret: Buffer, { accountId, webhookId, secretVersion }: Signed): Buffer {

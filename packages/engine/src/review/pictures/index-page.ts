@@ -1,5 +1,5 @@
+import { html } from '../../report-text/index.ts';
 import type { PolicyVerdict, ReviewProject, ReviewReport } from '../model.ts';
-import { html } from '../render/escape.ts';
 import { CONCLUSIONS, plural } from '../render/tally.ts';
 import { addressesOf, pictureBlock, type PictureAddress } from './page-pictures.ts';
 import { STYLE, STYLE_HASH } from './page-style.ts';

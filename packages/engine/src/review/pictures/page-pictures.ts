@@ -1,5 +1,5 @@
+import { html } from '../../report-text/index.ts';
 import type { ReviewPicture } from '../model.ts';
-import { html } from '../render/escape.ts';
 import type { PictureFile } from './picture-folder.ts';
 
 /** Together no more bytes than this are put into the page itself; it refers to the files beside it for the others. */

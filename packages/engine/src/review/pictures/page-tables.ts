@@ -1,3 +1,4 @@
+import { amount, change, count, currencyOf, html, placesFor, signed } from '../../report-text/index.ts';
 import type {
   BomItem,
   BomLineChange,
@@ -9,10 +10,8 @@ import type {
   ReviewReport,
 } from '../model.ts';
 import { foldAlike, timesWord } from '../render/alike.ts';
-import { html } from '../render/escape.ts';
 import { groupRows } from '../render/finding-rows.ts';
 import { changedFields, dearestFirst, pricedAs, SAME_PIECES, textOf, type ItemField } from '../render/line-changes.ts';
-import { amount, change, count, currencyOf, placesFor, signed } from '../render/money.ts';
 import { CHECKS, countLimits, limitWords, plural, rulesLeftOut } from '../render/tally.ts';
 
 /** Rows of one table or list; a page of a hundred thousand opens nowhere. */

@@ -1,5 +1,5 @@
+import { change, isNothing, money } from '../../report-text/index.ts';
 import type { ReviewProject, ReviewReport } from '../model.ts';
-import { change, isNothing, money } from '../render/money.ts';
 import { CHECKS, plural, primaryCost } from '../render/tally.ts';
 import { policiesThatFail } from './failing.ts';
 import { tellFailOn } from './findings-policies.ts';

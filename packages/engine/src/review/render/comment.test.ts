@@ -1,6 +1,6 @@
+import { codePoints, utf8Bytes } from '../../report-text/index.ts';
 import { describe, expect, it } from 'vitest';
 import { cases, manyProjects } from './cases.fixture.ts';
-import { codePoints, utf8Bytes } from './fitting.ts';
 import { renderComment, renderSummary, renderText, type CommentOptions } from './index.ts';
 import { bom, check, finding, item, lineChange, part, project, report } from './report.fixture.ts';
 import type { BomLineChange, CheckDiff, Finding, ReviewProject } from '../model.ts';

@@ -1,9 +1,8 @@
+import { codePoints, link, money } from '../../report-text/index.ts';
 import type { ReviewReport } from '../model.ts';
 import type { Limits, RenderContext } from './context.ts';
 import { documentOf } from './document.ts';
-import { link } from './escape.ts';
-import { codePoints, firstFitting, narrowing } from './fitting.ts';
-import { money } from './money.ts';
+import { firstFitting, narrowing } from './fitting.ts';
 import { footer, type CommentSettings } from './sections/footer.ts';
 import { heading } from './sections/heading.ts';
 import { CHECKS, hasNews, plural, primaryCost, rulesLeftOut, unpricedOf } from './tally.ts';

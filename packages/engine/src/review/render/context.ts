@@ -1,5 +1,5 @@
+import { code, link, summaryHtml } from '../../report-text/index.ts';
 import type { Finding, FindingPlace, ReviewProject, ReviewReport } from '../model.ts';
-import { code, link, summaryHtml } from './escape.ts';
 
 /** How much is shown; each a number of rows or projects. */
 export interface Limits {

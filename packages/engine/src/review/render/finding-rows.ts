@@ -1,7 +1,7 @@
+import { code, prose } from '../../report-text/index.ts';
 import type { Finding } from '../model.ts';
 import { keyOfAlike, timesWord } from './alike.ts';
 import { listed, more, placeLink, whereOf, type RenderContext } from './context.ts';
-import { code, prose } from './escape.ts';
 import { bySeverity, MARKS } from './tally.ts';
 
 /** Rows of one rule that are shown before the rest is counted, in a comment and where there is room. */

@@ -1,5 +1,5 @@
+import { plain } from '../../report-text/index.ts';
 import type { Finding, FindingSeverity, ReviewProject, ReviewReport } from '../model.ts';
-import { plain } from './escape.ts';
 import { filePlaces, lineOf, type FilePlace } from './places.ts';
 import { CHECKS } from './tally.ts';
 

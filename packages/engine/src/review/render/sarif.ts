@@ -1,6 +1,6 @@
+import { plain } from '../../report-text/index.ts';
 import { gzipSync, strToU8 } from 'fflate';
 import type { Finding, FindingSeverity, IgnoredFinding, ReviewProject, ReviewReport } from '../model.ts';
-import { plain } from './escape.ts';
 import { filePlaces, lineOf, uriOf, type FilePlace } from './places.ts';
 import { CHECKS, rulesLeftOut } from './tally.ts';
 

@@ -1,8 +1,8 @@
+import { code, utf8Bytes } from '../../report-text/index.ts';
 import type { ReviewReport } from '../model.ts';
 import type { Limits } from './context.ts';
 import { documentOf } from './document.ts';
-import { code } from './escape.ts';
-import { firstFitting, narrowing, utf8Bytes } from './fitting.ts';
+import { firstFitting, narrowing } from './fitting.ts';
 import { footer } from './sections/footer.ts';
 import { heading } from './sections/heading.ts';
 

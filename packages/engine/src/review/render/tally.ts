@@ -1,6 +1,6 @@
+import { isNothing } from '../../report-text/index.ts';
 import { plural } from '../policies/index.ts';
 import type { CheckDiff, CheckId, CostChange, Finding, NotRun, ReviewProject, ReviewReport } from '../model.ts';
-import { isNothing } from './money.ts';
 
 /** The checks in the order in which they are told. */
 export const CHECKS: readonly { id: CheckId; label: string; of: (project: ReviewProject) => CheckDiff }[] = [

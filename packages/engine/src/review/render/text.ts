@@ -1,7 +1,6 @@
+import { change, money, plain } from '../../report-text/index.ts';
 import type { CheckDiff, Finding, ReviewProject, ReviewReport } from '../model.ts';
 import { foldAlike, timesWord } from './alike.ts';
-import { plain } from './escape.ts';
-import { change, money } from './money.ts';
 import {
   bySeverity,
   CHECKS,

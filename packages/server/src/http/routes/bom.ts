@@ -72,6 +72,7 @@ export function bomHandlers(service: Service): Handlers {
       ok(
         await analyseBom(service, caller.accountId, params.bom_id, {
           quantity: query.quantity,
+          quantities: query.quantities,
           currency: query.currency,
         }),
       ),

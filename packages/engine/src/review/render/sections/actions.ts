@@ -1,8 +1,8 @@
+import { code, prose } from '../../../report-text/index.ts';
 import { isContradiction } from '../../bom/index.ts';
 import { policiesThatFail } from '../../policies/index.ts';
 import type { Finding, PolicyVerdict, ReviewProject } from '../../model.ts';
 import { listed, shortPath, type RenderContext } from '../context.ts';
-import { code, prose } from '../escape.ts';
 import { findingLines } from '../finding-rows.ts';
 import { CHECKS } from '../tally.ts';
 

@@ -1,6 +1,6 @@
+import { code, prose, summaryHtml } from '../../../report-text/index.ts';
 import type { CheckDiff, Finding, IgnoredFinding, NotRun, ReviewProject } from '../../model.ts';
 import { details, isFirstLook, listed, ofProject, whereOf, type RenderContext } from '../context.ts';
-import { code, prose, summaryHtml } from '../escape.ts';
 import { findingLines } from '../finding-rows.ts';
 import { CHECKS, countLimits, limitWords, plural, rulesLeftOut } from '../tally.ts';
 

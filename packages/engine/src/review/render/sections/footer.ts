@@ -1,5 +1,5 @@
+import { code, link, prose } from '../../../report-text/index.ts';
 import type { PriceSnapshot, ReviewReport } from '../../model.ts';
-import { code, link, prose } from '../escape.ts';
 
 /** How comments are set, so that the reader learns how to have fewer. */
 export interface CommentSettings {

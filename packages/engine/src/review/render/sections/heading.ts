@@ -1,7 +1,7 @@
+import { prose } from '../../../report-text/index.ts';
 import type { ReviewReport } from '../../model.ts';
 import { verdictOf } from '../../policies/index.ts';
 import { isFirstLook, type RenderContext } from '../context.ts';
-import { prose } from '../escape.ts';
 import { CHECKS, CONCLUSIONS, severities } from '../tally.ts';
 
 /** The verdict in one short line. */

@@ -1,6 +1,6 @@
+import { code, link, prose } from '../../../report-text/index.ts';
 import type { ReviewPicture, ReviewProject } from '../../model.ts';
 import { details, isFirstLook, listed, ofProject, shortPath, type RenderContext } from '../context.ts';
-import { code, link, prose } from '../escape.ts';
 import { CHECKS, plural } from '../tally.ts';
 
 /** What could not be done, where everybody sees it: a check that was not run is no good news. */

@@ -1,7 +1,6 @@
+import { amount, change, code, count, currencyOf, money, placesFor } from '../../../report-text/index.ts';
 import type { CheckDiff, ReviewProject, ReviewReport } from '../../model.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext } from '../context.ts';
-import { code } from '../escape.ts';
-import { amount, change, count, currencyOf, money, placesFor } from '../money.ts';
 import { CHECKS, mostTelling, plural, primaryCost, rulesLeftOut, severities, unpricedOf, worstMark } from '../tally.ts';
 
 /** How each project stands. One alone has a row a check, which a phone has room for; of several each is a row. */

@@ -1,6 +1,5 @@
-import { nearNames } from '@partwright/engine/catalog';
 import type { z } from 'zod';
-import { quote } from '../quote.ts';
+import { nearNames, quote } from '../report-text/index.ts';
 
 type Issue = z.core.$ZodIssue;
 

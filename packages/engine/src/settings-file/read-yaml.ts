@@ -10,7 +10,7 @@ import {
   visit,
   type Document,
 } from 'yaml';
-import { quote } from '../quote.ts';
+import { quote } from '../report-text/index.ts';
 import { ConfigurationInvalid, type ConfigurationProblem } from './failure.ts';
 
 const MOST_BYTES = 256 * 1024;

@@ -1,0 +1,196 @@
+// What is watched, what was exported, and what was found out about it. All of it but the bytes is plain JSON: it is kept in the
+// spool and goes from one watcher to another.
+
+export const subjectKinds = ['bom', 'gerber', 'schematic'] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** What is costed or checked as one: a BOM file, the Gerber files of one board, the schematic of a KiCad project. */
+export interface Subject {
+  kind: SubjectKind;
+  /** Name of the watched folder, as configured: the same on every machine that watches it. */
+  folder: string;
+  /**
+   * What it is known by, below the watched folder and with `/`: the BOM file; the folder (`.` is the watched one) or ZIP of a
+   * board; the .kicad_pro or top sheet.
+   */
+  path: string;
+  /** For people: `amplifier`. */
+  name: string;
+  /** What is read of it, below the watched folder and with `/`, sorted. */
+  files: string[];
+  /** Name of the project in the service that it is filed under; null: none. */
+  project: string | null;
+}
+
+export interface FileContent {
+  /** Below the watched folder, with `/`. */
+  path: string;
+  /** In hex. */
+  sha256: string;
+  bytes: Uint8Array;
+}
+
+/** Where a work tree of git stood when something was exported in it. */
+export interface GitState {
+  /** 40 or 64 hex digits; null before the first commit. */
+  commit: string | null;
+  /** `main`; null when HEAD is detached. */
+  branch: string | null;
+  /** Address of the remote `origin`, without user and password; null: there is none. */
+  remote: string | null;
+}
+
+/** A subject as it was exported once, whole. */
+export interface Content {
+  /** In hex, over kind, paths and contents of the files. */
+  sha256: string;
+  files: FileContent[];
+  /** When its newest file was written; RFC 3339 UTC. */
+  savedAt: string;
+  /** What separates the cells of a BOM, as the KiCad project beside it says and its header row bears out; null: to be found out. */
+  delimiter: string | null;
+  git: GitState | null;
+}
+
+/** What the service is asked for. Kept with the content, so that each try asks for the same. */
+export interface Wish {
+  /** Boards, ascending. */
+  quantities: number[];
+  /** The one of them that headlines go by. */
+  primaryQuantity: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Profile of a board maker for Gerber files; null: that of the service. */
+  fabProfile: string | null;
+}
+
+/** What the service knows a content by. */
+export interface Remote {
+  /** Null: the answer came at once. */
+  jobId: string | null;
+  bomId: string | null;
+  projectId: string | null;
+}
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A point of the cost curve: the parts of one board. Amounts are in the currency of the outcome; null: nothing is priced. */
+export interface CostPoint {
+  /** Boards built. */
+  quantity: number;
+  unit: number | null;
+  unpricedLines: number;
+  /** Lines whose stock does not reach. */
+  shortLines: number;
+  /**
+   * The export before it: at the prices of now, so that the difference is the design's; and as it was told then. Null for the
+   * first one.
+   */
+  before: { unit: number | null; unpricedLines: number; told: number | null } | null;
+}
+
+/** Designators with the same change. */
+export interface LineChange {
+  kind: 'added' | 'removed' | 'changed';
+  /** Empty for a line without designators. */
+  references: string[];
+  /** Part number, else value, else description: for a changed one as it is now. */
+  name: string;
+  quantity: number | null;
+  /** Of a changed one. */
+  fields: { field: string; before: string | null; after: string | null }[];
+}
+
+/** Something that a person should look at: of the file, of a match, of stock, prices and life cycle. */
+export interface Risk {
+  code: string;
+  severity: Severity;
+  /** With the designator it is about, where it is about one. */
+  message: string;
+  /** Lines of the BOM, from 1. */
+  lines: number[];
+}
+
+export interface BomOutcome {
+  kind: 'bom';
+  remote: Remote;
+  currency: string;
+  primaryQuantity: number;
+  lines: { total: number; matched: number; unmatched: number; unpriced: number; notBought: number };
+  cost: CostPoint[];
+  /** Null for the first export, or when the one before cannot be compared; `reason` says why. */
+  changes: { groups: LineChange[]; added: number; removed: number; changed: number; unchanged: number } | null;
+  /** Why there are no changes; '' when there are, or when it is the first. */
+  notCompared: string;
+  risks: { all: Risk[]; new: Risk[]; gone: Risk[] };
+  unmatched: { references: string; name: string; reason: string }[];
+  /** Where the prices are from, and when they were last read; RFC 3339 UTC. */
+  priceSources: { source: string; observedAt: string }[];
+}
+
+export interface Finding {
+  rule: string;
+  severity: Severity;
+  message: string;
+  /** For people: `U3 pin 7 (EN)`, `F.Cu at 12.3, 45.6 mm`. */
+  place: string;
+  file: string | null;
+  /** 1-based. */
+  line: number | null;
+  /** The same for the same thing in another state of the files. */
+  fingerprint: string;
+}
+
+export interface CheckOutcome {
+  kind: 'check';
+  check: 'dfm' | 'erc';
+  remote: Remote;
+  /** What it was held against: `jlcpcb of 2026-09-01`, `KiCad's rules`. */
+  against: string;
+  /** Facts for people, such as size and layers of a board. */
+  facts: string[];
+  counts: { errors: number; warnings: number };
+  /** Of the export before it; null for the first. */
+  before: { errors: number; warnings: number } | null;
+  /** All that hold now, the gravest first. */
+  findings: Finding[];
+  /** Of them, by fingerprint, those that are new; all for the first export. */
+  new: Finding[];
+  fixed: Finding[];
+  /** Checks that could not be run, and why. */
+  notRun: { rule: string; reason: string }[];
+}
+
+/** Nothing was found out: the file is of no use to the service, and sending it again would not help. */
+export interface RefusedOutcome {
+  kind: 'refused';
+  /** `bom_unreadable`, `too_many_lines`, `file_too_large` ... */
+  code: string;
+  /** What, where, and what to do. */
+  message: string;
+}
+
+export type Outcome = BomOutcome | CheckOutcome | RefusedOutcome;
+
+/** What is told of one export, to people and programs. */
+export interface Report {
+  version: 1;
+  /** `partwright-watch 0.1.0` */
+  tool: string;
+  /** Address of the service. */
+  server: string;
+  subject: Omit<Subject, 'files'>;
+  /** sha256 of the content. */
+  content: string;
+  /** The how manieth export of its subject, from 1. */
+  number: number;
+  /** Number of the earlier export with the same content, when that came back; null: it is new. */
+  sameAs: number | null;
+  /** Number and time of the export that it is compared with; null for the first. */
+  since: { number: number; savedAt: string } | null;
+  /** RFC 3339 UTC. */
+  savedAt: string;
+  reportedAt: string;
+  git: GitState | null;
+  outcome: Outcome;
+}
