@@ -1,4 +1,4 @@
-# One image for the server and the worker: `partwright serve` (default) or `partwright worker`.
+# Two images: server and worker, `partwright serve` (default) or `partwright worker`; and with `--target watcher` the watcher.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -13,6 +13,19 @@ RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY packages packages
 RUN npx tsc -b packages/server && npm prune --omit=dev --omit=optional --ignore-scripts
+
+FROM node:24-bookworm-slim AS watcher
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/packages packages
+RUN mkdir /spool && chown node:node /spool
+USER node
+VOLUME /spool
+EXPOSE 9477
+HEALTHCHECK --interval=30s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:9477/health').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+ENTRYPOINT ["node", "packages/watcher/dist/main.js"]
+CMD ["/watched", "--spool", "/spool", "--listen", "0.0.0.0:9477"]
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 PARTWRIGHT_DATA_DIR=/data

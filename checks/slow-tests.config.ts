@@ -6,7 +6,7 @@ export default mergeConfig(
   defineConfig({
     root: '.',
     test: {
-      include: ['packages/*/src/**/*.slow.test.ts', 'workflows/**/*.slow.test.ts'],
+      include: ['packages/*/src/**/*.slow.test.ts', 'workflows/**/*.slow.test.ts', 'examples/**/*.slow.test.ts'],
       exclude: ['**/node_modules/**'],
     },
   }),

@@ -10,7 +10,16 @@ export { SeveralBoards } from './set/boards.ts';
 export type { HolesOnCopper } from './set/copper-index.ts';
 export { type FileFormat, identifyFile, type IdentifiedFile } from './set/identify-file.ts';
 export type { JobFacts, StackupEntry } from './set/job-file.ts';
-export { type LayerRole, nameOfRole, type RoleKind, type RoleSource, type Side } from './set/layer-role.ts';
+export {
+  type LayerRole,
+  nameOfRole,
+  type RoleKind,
+  roleOfExtension,
+  roleOfName,
+  type RoleSource,
+  type Side,
+  splitName,
+} from './names/index.ts';
 export type { GerberSet, OtherFile, OutlineChoice, SetDrill, SetLayer } from './set/model.ts';
 export {
   GERBER_SET_LIMITS,
@@ -19,5 +28,3 @@ export {
   readGerberSet,
 } from './set/read-gerber-set.ts';
 export { objectBounds } from './objects/layer-bounds.ts';
-export { roleOfName, splitName } from './set/file-name.ts';
-export { roleOfExtension } from './set/name-extensions.ts';

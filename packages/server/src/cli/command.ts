@@ -17,6 +17,8 @@ export interface Station {
   solver(): OrderSolver;
   /** A sentence for the person at the terminal (stderr). */
   tell(text: string): void;
+  /** Address of the server that runs this; undefined in a process of its own. */
+  url?: string;
   /** Aborted when whoever asked a running server is gone. */
   gone?: AbortSignal;
 }

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { openGeometry, openParsers, type GeometryTask, type ParserPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports.ts';
 import { Problem } from '../problem.ts';
-import { printable } from './printable.ts';
+import { printable } from '@partwright/engine/report-text';
 import type { Core, Service } from '../service.ts';
 import { readSettings } from '../settings.ts';
 import { createSolver } from '../solver/index.ts';
@@ -87,7 +87,7 @@ function operatorSocket(dataDir: string): string {
  * command says on its way, then {data} or {error, code} out.
  */
 export async function listenForOperator(
-  service: Core & Pick<Service, 'parsers' | 'geometry'>,
+  service: Core & Pick<Service, 'parsers' | 'geometry' | 'address'>,
 ): Promise<() => Promise<void>> {
   const path = operatorSocket(service.settings.PARTWRIGHT_DATA_DIR);
   if (process.platform !== 'win32') rmSync(path, { force: true });
@@ -101,6 +101,7 @@ export async function listenForOperator(
       parsers: () => service.parsers,
       geometry: () => service.geometry,
       solver: () => service.costs.solver,
+      url: service.address.url,
       tell: (text) => {
         service.log.info(text);
         if (socket.writable) socket.write(`${JSON.stringify({ tell: text })}\n`);

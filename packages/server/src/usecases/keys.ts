@@ -85,6 +85,22 @@ export async function validateKey(
   return key.accountId === caller.accountId ? { ...facts, id: key.id, name: key.name } : facts;
 }
 
+/**
+ * A test key for a program of the operator on this machine, which pays nothing: the one it has, while that is good, else a new
+ * one.
+ */
+export async function keepLocalKey(ports: KeyPorts, account: Account, kept: string | null, name: string): Promise<string> {
+  const id = kept === null ? undefined : parseKey(kept, ports.settings.KEY_PREFIX)?.id;
+  const known = id === undefined ? undefined : await ports.records.keys.byId(id);
+  const isGood =
+    known?.key.accountId === account.id &&
+    isSameHash(known.hash, hashKey(kept!, ports.secret)) &&
+    known.key.revokedAt === null &&
+    known.key.expiresAt === null;
+  if (isGood) return kept!;
+  return (await createKey(ports, account.id, { name, mode: 'test', scopes: allScopes })).key;
+}
+
 export function hasActiveSubscription(account: Account): boolean {
   return (
     account.subscription === 'active' &&

@@ -1,4 +1,4 @@
-import { BOARD_ROLES, type LayerRole } from './layer-role.ts';
+import { BOARD_ROLES, type LayerRole } from '../names/index.ts';
 
 /** An archive with several boards: the caller has to say which. `folders` are their names. */
 export class SeveralBoards extends Error {

@@ -1,4 +1,4 @@
-import type { LayerRole } from './layer-role.ts';
+import type { LayerRole } from '../names/index.ts';
 
 /** A copper file on its way to a place in the board. */
 export interface CopperFile {

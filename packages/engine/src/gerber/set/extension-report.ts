@@ -1,5 +1,4 @@
-import { roleOfName, splitName } from './file-name.ts';
-import { nameOfRole } from './layer-role.ts';
+import { nameOfRole, roleOfName, splitName } from '../names/index.ts';
 import type { SetLayer } from './model.ts';
 
 /** Extension, in lower case -> what a report of the layout program calls the layer. */

@@ -1,4 +1,4 @@
-import type { BareRole, RoleKind, Side } from './layer-role.ts';
+import type { BareRole, RoleKind, Side } from '../names/index.ts';
 
 /** `.FileFunction` values of the Gerber format specification, in lower case, and older spellings of job files. */
 const KINDS: Record<string, RoleKind> = {

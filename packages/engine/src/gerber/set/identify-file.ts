@@ -1,7 +1,6 @@
 import { looksLikeDrill } from '../drill/is-drill.ts';
 import { roleOfFileFunction } from './file-function.ts';
-import { roleOfName, splitName } from './file-name.ts';
-import { type BareRole, BOARD_ROLES, type LayerRole, nameOfRole } from './layer-role.ts';
+import { type BareRole, BOARD_ROLES, type LayerRole, nameOfRole, roleOfName, splitName } from '../names/index.ts';
 
 export type FileFormat =
   | 'gerber'

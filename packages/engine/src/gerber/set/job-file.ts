@@ -1,5 +1,5 @@
 import { roleOfFileFunction } from './file-function.ts';
-import type { BareRole } from './layer-role.ts';
+import type { BareRole } from '../names/index.ts';
 
 /** A layer of the stackup, from the top. Thicknesses in millimetres. */
 export interface StackupEntry {

@@ -1,6 +1,6 @@
 import type { GerberLayer } from '../model.ts';
 import { areaOf, aroundBoxes, shareInside } from './boxes.ts';
-import type { BareRole, Side } from './layer-role.ts';
+import type { BareRole, Side } from '../names/index.ts';
 import type { SetLayer } from './model.ts';
 import { strokeGroups } from './stroke-loops.ts';
 

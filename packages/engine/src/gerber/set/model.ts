@@ -2,7 +2,7 @@ import type { Box, DrillFile, GerberLayer, GerberWarning } from '../model.ts';
 import type { HolesOnCopper } from './copper-index.ts';
 import type { FileFormat } from './identify-file.ts';
 import type { JobFacts } from './job-file.ts';
-import type { LayerRole } from './layer-role.ts';
+import type { LayerRole } from '../names/index.ts';
 
 /** A Gerber file with what it is for. */
 export interface SetLayer {

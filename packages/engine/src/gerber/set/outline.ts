@@ -1,6 +1,6 @@
 import type { Box, GerberLayer } from '../model.ts';
 import { areaOf, aroundBoxes, heightOf, shareInside, widthOf } from './boxes.ts';
-import type { LayerRole, RoleKind } from './layer-role.ts';
+import type { LayerRole, RoleKind } from '../names/index.ts';
 import type { OutlineChoice } from './model.ts';
 import { type StrokeGroup, strokeGroups } from './stroke-loops.ts';
 

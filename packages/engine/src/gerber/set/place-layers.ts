@@ -1,6 +1,13 @@
 import { orderCopper } from './copper-order.ts';
-import { splitName, roleOfName } from './file-name.ts';
-import { BOARD_ROLES, type LayerRole, nameOfRole, type RoleSource, SINGLE_ROLES } from './layer-role.ts';
+import {
+  BOARD_ROLES,
+  type LayerRole,
+  nameOfRole,
+  roleOfName,
+  type RoleSource,
+  SINGLE_ROLES,
+  splitName,
+} from '../names/index.ts';
 import type { GerberSet, SetLayer } from './model.ts';
 
 type Warn = (code: string, file: string, message: string) => void;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SeveralBoards } from './boards.ts';
-import { nameOfRole } from './layer-role.ts';
+import { nameOfRole } from '../names/index.ts';
 import type { GerberSet } from './model.ts';
 import { GERBER_SET_LIMITS, readGerberSet } from './read-gerber-set.ts';
 import { drillOf, gerberOf, padsAt, plainBoard, rectangleOf } from './set.fixture.ts';

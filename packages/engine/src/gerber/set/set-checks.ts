@@ -1,5 +1,5 @@
 import { aroundMostBoxes } from './boxes.ts';
-import { nameOfRole } from './layer-role.ts';
+import { nameOfRole } from '../names/index.ts';
 import type { GerberSet, SetLayer } from './model.ts';
 import { chooseOutline } from './outline.ts';
 import { misfit } from './registration.ts';

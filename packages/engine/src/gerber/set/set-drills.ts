@@ -5,9 +5,8 @@ import { type DrillHints, ONLY_INSIDE_BOARD, readDrill } from '../drill/read-dri
 import { GerberUnreadable } from '../failure.ts';
 import type { DrillFile, DrillHit, Plating } from '../model.ts';
 import type { CopperIndex } from './copper-index.ts';
-import { splitName } from './file-name.ts';
+import { type LayerRole, splitName } from '../names/index.ts';
 import type { IdentifiedFile } from './identify-file.ts';
-import type { LayerRole } from './layer-role.ts';
 import type { GerberSet } from './model.ts';
 import { addUnread, warnOf } from './set-warnings.ts';
 

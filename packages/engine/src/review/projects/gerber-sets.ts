@@ -1,4 +1,4 @@
-import { roleOfExtension, roleOfName } from '../../gerber/index.ts';
+import { roleOfExtension, roleOfName } from '../../gerber/names/index.ts';
 import { baseNameOf, endingOf, folderOf, stemOf, wordsOf } from './place.ts';
 
 /** Files that are one board, as their names have it: a folder, or a ZIP alone. */

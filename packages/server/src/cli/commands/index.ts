@@ -18,6 +18,7 @@ const lazy = <Name extends string>(
 export const commands: CommandLoader[] = [
   lazy('serve', () => import('./serve.ts'), 'serve'),
   lazy('worker', () => import('./worker.ts'), 'worker'),
+  lazy('local access', () => import('./local-access.ts'), 'localAccess'),
   lazy('catalog import', () => import('./catalog.ts'), 'catalogImport'),
   lazy('catalog stats', () => import('./catalog.ts'), 'catalogStats'),
   lazy('search', () => import('./search.ts'), 'search'),

@@ -1,6 +1,6 @@
-// Everything but line ends and tabs that a terminal would act on.
+// Everything but line ends and tabs that a terminal would act on, and what turns the direction of text.
 // oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Text for a terminal: what a file holds may be quoted in a message, and must not move the cursor or set the title. */
 export function printable(text: string): string {

@@ -1,0 +1,25 @@
+import { keepLocalKey } from '../../usecases/keys.ts';
+import { accountNamed } from '../account-named.ts';
+import { command, Usage } from '../command.ts';
+
+interface AccessRequest {
+  /** The key that the program was given before. */
+  key?: string;
+  name?: string;
+}
+
+export const localAccess = command<AccessRequest, { url: string; key: string }>({
+  name: 'local access',
+  usage: '[NAME]',
+  about: 'Address of the server that runs here, and a test key for a program on this machine',
+  request: ([name]) => ({ ...(name === undefined ? {} : { name }) }),
+  async run({ key, name }, station) {
+    // A server that has the data folder is found by this.
+    const service = await station.service();
+    if (station.url === undefined)
+      throw new Usage(`No server runs in ${station.settings.PARTWRIGHT_DATA_DIR}; \`partwright serve\` starts one`);
+    const account = await accountNamed(service.records, undefined);
+    return { url: station.url, key: await keepLocalKey(service, account, key ?? null, name ?? 'local program') };
+  },
+  print: ({ url, key }) => `${url}\n${key}`,
+});

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openLocalService } from './open-local-service.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'partwright-local-'));
+const said: string[] = [];
+const note = (text: string): unknown => said.push(text);
+const log = { info: note, warn: note, error: note, progress: () => undefined };
+const LONG = 120_000;
+
+beforeAll(() => {
+  vi.stubEnv('PARTWRIGHT_DATA_DIR', folder);
+  vi.stubEnv('DATABASE_URL', '');
+  vi.stubEnv('REDIS_URL', '');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = (url: string, key: string): Promise<number> =>
+  fetch(`${url}/v1/account`, {
+    headers: { Authorization: `Bearer ${key}`, 'User-Agent': 'local-test/1.0 (me@example.com)' },
+  }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** The process that listens at an address: of our children, as nobody else has the data folder. */
+function processOf(): number {
+  const lines = execFileSync('ps', ['-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const own = lines.find((line) => line.includes('local-service/main') && line.includes(` ${process.pid} `));
+  return Number(/\d+/.exec(own ?? '')?.[0]);
+}
+
+it(
+  'is one service for all programs of the machine, comes back at its address, and ends with its program',
+  { timeout: LONG },
+  async () => {
+    const first = await openLocalService({ key: null, log });
+    expect(first.isOwn).toBe(true);
+    expect(await ask(first.url, first.key)).toBe(200);
+    expect(await ask(first.url, `${first.key}x`)).toBe(401);
+
+    const second = await openLocalService({ key: first.key, log });
+    expect(second).toMatchObject({ url: first.url, key: first.key, isOwn: false });
+    await second.close();
+    expect(await ask(first.url, first.key)).toBe(200);
+
+    process.kill(processOf(), 'SIGKILL');
+    await vi.waitFor(async () => expect(await ask(first.url, first.key)).toBe(200), { timeout: 60_000, interval: 500 });
+    expect(said.join('\n')).toContain('SIGKILL');
+
+    await first.close();
+    expect(await ask(first.url, first.key)).toBe(0);
+  },
+);
+
+it('says why it cannot be started', { timeout: LONG }, async () => {
+  vi.stubEnv('BOM_MAX_BYTES', 'many');
+  await expect(openLocalService({ key: null, log })).rejects.toThrow(/BOM_MAX_BYTES/);
+});

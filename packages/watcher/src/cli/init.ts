@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import { printable } from '@partwright/engine/report-text';
+import { writeConfiguration } from '../configuration/index.ts';
+import { discoverFolder, type FoundFolder } from '../places/index.ts';
+import { Usage } from './complain.ts';
+
+const NAME = 'partwright-watch.yml';
+
+/** Look what there is in the folders (this one, when none is named) and write a configuration for it. */
+export async function initialise(folders: readonly string[], { isForced }: { isForced: boolean }): Promise<number> {
+  if (existsSync(NAME) && !isForced) throw new Usage(`${NAME} is there already; --yes writes it anew`);
+  const paths = folders.length > 0 ? folders : ['.'];
+  const found: FoundFolder[] = [];
+  for (const path of paths) found.push(await discoverFolder(resolve(path)));
+  const text = writeConfiguration(
+    found.map(({ path, projects, boms, gerberSets, needsPolling }) => ({
+      path: relativeTo(path),
+      projects,
+      boms: boms.length,
+      gerberSets: gerberSets.length,
+      polling: needsPolling,
+    })),
+    { serverUrl: process.env['PARTWRIGHT_URL'] ?? null },
+  );
+  await writeFile(NAME, text, { flag: isForced ? 'w' : 'wx' });
+  process.stdout.write(printable(`${found.map(describe).join('\n')}\nWrote ${NAME}. Start with: partwright watch\n`));
+  return 0;
+}
+
+function relativeTo(path: string): string {
+  const near = relative(process.cwd(), path).replaceAll('\\', '/');
+  return near === '' ? '.' : near.startsWith('..') ? path : `./${near}`;
+}
+
+function describe({
+  path,
+  projects,
+  boms,
+  gerberSets,
+  schematics,
+  needsPolling,
+  fileSystem,
+  isCut,
+}: FoundFolder): string {
+  const lines = [
+    path,
+    `  KiCad projects: ${listed(projects.map(({ name, kicadVersion }) => (kicadVersion === null ? name : `${name} (KiCad ${kicadVersion})`)))}`,
+    `  BOM exports:    ${listed(boms)}`,
+    `  Gerber sets:    ${listed(gerberSets)}`,
+    `  schematics:     ${listed(schematics)}`,
+  ];
+  if (needsPolling) lines.push(`  on ${fileSystem}: it is looked at every few seconds, as it tells nobody of changes`);
+  if (isCut) lines.push('  there is more than was looked at; name the folders one by one');
+  return lines.join('\n');
+}
+
+const MOST_LISTED = 6;
+
+function listed(names: readonly string[]): string {
+  if (names.length === 0) return 'none yet';
+  const more = names.length > MOST_LISTED ? ` and ${names.length - MOST_LISTED} more` : '';
+  return `${names.slice(0, MOST_LISTED).join(', ')}${more}`;
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { DAYS, DURATION, NO_DAYS, NO_DURATION, NO_SIZE, SIZE } from './amounts.ts';
+
+export const MOST_QUANTITY = 10_000_000;
+export const MOST_QUANTITIES = 8;
+/** What a folder and a target call the kinds of subjects. */
+export const kindNames = ['boms', 'gerbers', 'schematics'] as const;
+export type KindName = (typeof kindNames)[number];
+
+const text = z.string().min(1).max(500);
+const path = z.string().min(1).max(4096);
+const globs = z.array(z.string().min(1).max(1024)).max(100);
+const quantity = z.int().min(1).max(MOST_QUANTITY);
+
+/**
+ * A text that no message may show. Numbers are let through to the reader, which asks for quotes: the message of the schema
+ * would show them. Editors are told that it has to be text.
+ */
+const secret = z.union([z.string(), z.number(), z.boolean()]).meta({ type: 'string' });
+
+/** An amount, or something with a `${NAME}` in it, which is read once that is filled in. */
+function amount(pattern: string, error: string) {
+  return z.string().regex(new RegExp(String.raw`^(?:${pattern}|.*\$\{.*)$`), { error });
+}
+const duration = amount(DURATION, NO_DURATION);
+
+const kindRule = (what: string) =>
+  z
+    .union([z.boolean(), globs.min(1)])
+    .optional()
+    .describe(`${what}: true finds them, false leaves them out, a list of globs says which; else true`);
+
+const folderSchema = z.strictObject({
+  path: path.describe('Folder to watch; relative to this file, `~` is your home'),
+  name: text.optional().describe('What it is called in messages: the same on every machine that watches it'),
+  boms: kindRule('BOM exports'),
+  gerbers: kindRule('Gerber and drill files'),
+  schematics: kindRule('KiCad schematics'),
+  ignore: globs.optional().describe('Globs below the folder to leave out'),
+  polling: z
+    .union([z.boolean(), duration])
+    .optional()
+    .describe('For network shares, which tell nobody of changes: true, or how often to look, as 5s'),
+  project: z
+    .union([z.literal(false), text])
+    .optional()
+    .describe('Project in the service: auto (one for each KiCad project), a name, or false for none'),
+});
+
+/** Of a place for messages that is no more than an address. */
+const hook = z.union([secret, z.strictObject({ url: secret.describe('Its address, which is a secret: ${NAME}') })]);
+
+const webhookSchema = z.strictObject({
+  url: secret.describe('Where events are posted'),
+  secret: secret.optional().describe('whsec_ and base64: what the events are signed with'),
+  headers: z.record(z.string().min(1).max(100), secret).optional().describe('Headers of your own'),
+});
+
+const mailSchema = z.strictObject({
+  host: text.describe('Mail server'),
+  port: z.int().min(1).max(65_535).optional().describe('Else 587, 465 with tls, 25 with none'),
+  encryption: z.enum(['tls', 'starttls', 'none']).optional().describe('none only to this machine and private networks'),
+  user: text.optional(),
+  password: secret.optional(),
+  from: text.describe('Sender: watcher@example.com, or Name <watcher@example.com>'),
+  to: z.union([text, z.array(text).min(1).max(50)]).describe('Receivers'),
+});
+
+const githubSchema = z.strictObject({
+  token: secret.describe('Token that may write comments: ${GITHUB_TOKEN}'),
+  repository: text.optional().describe('owner/name; else by the git remote of the folder'),
+  place: z
+    .enum(['auto', 'pull-request', 'commit'])
+    .optional()
+    .describe('Where it comments; auto: the open pull request of the branch, else the commit'),
+  'api-url': text.optional().describe('Else https://api.github.com'),
+});
+
+const targetSchema = z
+  .strictObject({
+    files: z.boolean().optional().describe('Files beside the export; false: none are written'),
+    webhook: z.union([secret, webhookSchema]).optional(),
+    slack: hook.optional().describe('Incoming webhook of Slack'),
+    discord: hook.optional().describe('Webhook of a Discord channel'),
+    teams: hook.optional().describe('Webhook of a Teams workflow'),
+    mail: mailSchema.optional(),
+    github: githubSchema.optional(),
+    name: text.optional().describe('Unique; else what it is'),
+    when: z
+      .enum(['always', 'changes', 'problems'])
+      .optional()
+      .describe('What it is told of; else always for files, changes for all others'),
+    folders: z.array(text).min(1).max(100).optional().describe('Names of the folders it is told of; else all'),
+    kinds: z.array(z.enum(kindNames)).min(1).max(3).optional().describe('What it is told of; else all'),
+  })
+  .describe('One of files, webhook, slack, discord, teams, mail and github');
+
+const settleSchema = z.strictObject({
+  stable: duration.optional().describe('A file has to stay the same for so long; else 800ms'),
+  quiet: duration.optional().describe('Nothing of a set of files may change for so long; else 3s'),
+  patience: duration.optional().describe('A file that does not look whole is taken as it is after so long; else 60s'),
+});
+
+/** What `partwright-watch.yml` may hold. Any text may have `${NAME}` and `${file:/path}` in it. */
+export const fileSchema = z
+  .strictObject({
+    $schema: z.string().optional().describe('For editors'),
+    version: z.literal(1).optional().describe('Of this format'),
+    server: z
+      .strictObject({
+        url: text.optional().describe('Address of the Partwright server; else PARTWRIGHT_URL'),
+        key: secret.optional().describe('API key: ${NAME} or ${file:/path}; else PARTWRIGHT_KEY'),
+        contact: text.optional().describe('Mail address or page of who runs this; else PARTWRIGHT_CONTACT'),
+      })
+      .optional()
+      .describe('Who costs and checks'),
+    folders: z
+      .array(folderSchema)
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('What is watched; folders of the command line take their place'),
+    quantities: z.array(quantity).min(1).max(MOST_QUANTITIES).optional().describe('Numbers of boards to cost'),
+    'primary-quantity': quantity.optional().describe('Number of boards that headlines go by'),
+    currency: text.optional().describe('ISO 4217; else USD'),
+    'fab-profile': text.optional().describe('Profile of a board maker that Gerber files are held against'),
+    settle: settleSchema.optional().describe('When an export counts as whole'),
+    concurrency: z.int().min(1).max(16).optional().describe('Exports and messages at work at once; else 4'),
+    largest: amount(SIZE, NO_SIZE).optional().describe('Larger exports are not read; else 50MB'),
+    keep: amount(DAYS, NO_DAYS).optional().describe('What is done with is forgotten after so many days; else 30d'),
+    spool: path.optional().describe('Folder where exports are kept until they are told; on a local disk'),
+    targets: z.array(targetSchema).max(50).optional().describe('Who is told; files are written unless files: false'),
+    listen: z
+      .union([z.literal(false), text])
+      .optional()
+      .describe('Where /health and /metrics are served: 127.0.0.1:9477; else nowhere'),
+    share: z
+      .union([z.literal(false), z.strictObject({ queue: text.optional().describe('Else partwright-watch') })])
+      .optional()
+      .describe('Share the work with other watchers by REDIS_URL or DATABASE_URL; false: not even when they are set'),
+  })
+  .describe('Settings of partwright watch');
+
+export type WatchFile = z.output<typeof fileSchema>;
+export type TargetWritten = NonNullable<WatchFile['targets']>[number];

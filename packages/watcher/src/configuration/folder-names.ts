@@ -1,0 +1,50 @@
+import { quote } from '@partwright/engine/report-text';
+import type { FolderSettings } from '../settings.ts';
+import type { FolderDraft } from './folders.ts';
+import type { Problems } from './problems.ts';
+import { pathsOf, type Surroundings } from './surroundings.ts';
+
+/**
+ * Each with a name of its own: the one that is given, else the last part of its path with as many of the parts before it as
+ * tell it from the others (`amplifier`, `left/board`). Machines keep a folder in different places, but mostly call it the same.
+ */
+export function nameFolders(
+  drafts: readonly FolderDraft[],
+  around: Surroundings,
+  problems: Problems,
+): FolderSettings[] {
+  const given = new Set<string>();
+  for (const { name, where } of drafts) {
+    if (name === undefined) continue;
+    if (given.has(name)) problems.add(where, `has the name ${quote(name)}, which another folder has, too`);
+    given.add(name);
+  }
+  const nameless = drafts.filter(({ name }) => name === undefined);
+  return drafts.map(({ name, path, kinds, ignore, pollingMs, project }) => ({
+    name: name ?? nameOf(path, given, nameless, around),
+    path,
+    kinds,
+    ignore,
+    pollingMs,
+    project,
+  }));
+}
+
+function nameOf(
+  path: string,
+  given: ReadonlySet<string>,
+  others: readonly FolderDraft[],
+  around: Surroundings,
+): string {
+  const parts = partsOf(path, around);
+  for (let count = 1; count <= parts.length; count++) {
+    const name = parts.slice(-count).join('/');
+    const sameNamed = others.filter((other) => partsOf(other.path, around).slice(-count).join('/') === name);
+    if (!given.has(name) && new Set(sameNamed.map((other) => other.path)).size === 1) return name;
+  }
+  return parts.length === 0 ? 'root' : path.replaceAll('\\', '/');
+}
+
+function partsOf(path: string, { platform }: Surroundings): string[] {
+  return path.split(pathsOf(platform).sep).filter((part) => part !== '');
+}

@@ -1,0 +1,1 @@
+export { exchange, type Answer, type Question } from './exchange.ts';

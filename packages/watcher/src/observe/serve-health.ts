@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SpoolCounts } from '../spool/types.ts';
+import { renderMetrics } from './metrics.ts';
+import { version } from '../version.ts';
+
+/** How the watcher is doing, in the terms of its rooms. */
+export interface WatcherState {
+  folders: readonly {
+    name: string;
+    path: string;
+    state: 'starting' | 'watching' | 'polling' | 'away';
+    /** Why it is away, or looked at though that is not configured; null: it is as it should be. */
+    reason: string | null;
+    files: number;
+    subjects: number;
+  }[];
+  /** Subjects whose files are being read or waited for. */
+  settling: number;
+  service: {
+    url: string;
+    /** open: taken. away: no answer. access: the key is refused or may not do this. */
+    gate: 'open' | 'away' | 'access';
+    /** RFC 3339 UTC; null while open. */
+    since: string | null;
+    error: string | null;
+  };
+  totals: {
+    exports: Readonly<Record<'done' | 'refused' | 'failed', number>>;
+    messages: readonly { target: string; sent: number; failed: number }[];
+  };
+  spool: SpoolCounts;
+  /** RFC 3339 UTC. */
+  startedAt: string;
+}
+
+export interface HealthServer {
+  /** `http://127.0.0.1:9477` */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** What a person has to do something about; empty: nothing. */
+export function attentionOf({ folders, service, spool }: WatcherState): string[] {
+  const given = spool.exports.dead + spool.messages.dead;
+  return [
+    ...folders.flatMap(({ name, state, reason }) =>
+      state === 'away' ? [`folder ${name}: ${reason ?? 'cannot be read'}`] : [],
+    ),
+    ...(service.gate === 'access' ? [`service: ${service.error ?? 'the key is refused'}`] : []),
+    ...(given > 0 ? [`${given} given up: \`partwright watch status\` says why`] : []),
+  ];
+}
+
+/**
+ * GET /health: 200 while it does its work, also when the service is away and exports wait; 503 when a person has to do something,
+ * with what. GET /metrics: for Prometheus.
+ */
+export async function serveHealth(
+  listen: { host: string; port: number },
+  state: () => WatcherState,
+): Promise<HealthServer> {
+  const server = createServer((request, response) => {
+    answer(request, response, state).catch(() => response.destroy());
+  });
+  server.requestTimeout = 10_000;
+  server.headersTimeout = 5_000;
+  server.maxConnections = 50;
+  await new Promise<void>((done, fail) => void server.once('error', fail).listen(listen.port, listen.host, done));
+  const { port } = server.address() as AddressInfo;
+  const host = listen.host.includes(':') ? `[${listen.host}]` : listen.host;
+  return { url: `http://${host}:${port}`, close: () => closeServer(server) };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, state: () => WatcherState): Promise<void> {
+  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  request.resume();
+  const send = (status: number, type: string, body: string): void => {
+    response.writeHead(status, {
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+  };
+  if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'GET only\n');
+  if (path === '/health') {
+    const now = state();
+    const attention = attentionOf(now);
+    const status = attention.length > 0 ? 'attention' : now.service.gate === 'open' ? 'ok' : 'waiting';
+    const body = JSON.stringify({ status, attention, version, ...now }, null, 2);
+    return send(attention.length > 0 ? 503 : 200, 'application/json', `${body}\n`);
+  }
+  if (path === '/metrics') {
+    const { type, text } = await renderMetrics(state());
+    return send(200, type, text);
+  }
+  return send(404, 'text/plain', 'There are /health and /metrics\n');
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,58 @@
+import { COORDINATES, DESIGNATORS, OF_OTHER_LISTS, PART_FACTS, wordOf } from './header-words.ts';
+
+const MOST_LINES = 60;
+const SEPARATORS = [',', ';', '\t', '|'];
+
+/**
+ * What the head of a file is that may be a BOM. netlist: KiCad's XML, which is a BOM unless one was made of it. empty: nothing is
+ * there yet.
+ */
+export type BomHead = 'bom' | 'netlist' | 'other' | 'empty';
+
+/**
+ * Tell a BOM from the lists of positions, nets and results that have the same names. `labels` are columns that the KiCad
+ * project of the file calls so itself.
+ */
+export function judgeBomHead(text: string, labels: readonly string[]): BomHead {
+  const start = text.replace(/^\uFEFF/, '').trimStart();
+  if (start === '') return 'empty';
+  if (start.startsWith('<')) return /^(?:<[?!][^>]*>\s*)*<export\s+version=/.test(start) ? 'netlist' : 'other';
+  const own = new Set(labels.map(wordOf).filter((label) => label !== ''));
+  for (const line of start.split(/\r\n|\r|\n/, MOST_LINES)) {
+    // Columns may be set apart by spaces alone, as Eagle does.
+    const splits = [...SEPARATORS.map((separator) => cellsOf(line, separator)), line.split(/\t+ *| {2,}/)];
+    const words = splits.map((cells) => cells.map(wordOf).filter((word) => word !== ''));
+    const head = judgeHeader(
+      words.reduce((a, b) => (b.length > a.length ? b : a)),
+      own,
+    );
+    if (head) return head;
+  }
+  return 'other';
+}
+
+function judgeHeader(cells: readonly string[], own: ReadonlySet<string>): BomHead | null {
+  const count = (words: ReadonlySet<string>): number => new Set(cells.filter((cell) => words.has(cell))).size;
+  const designators = count(DESIGNATORS);
+  const isOwn = count(own) >= 2;
+  if ((designators === 0 && !isOwn) || cells.length < 2) return null;
+  if (count(COORDINATES) >= 2 || count(OF_OTHER_LISTS) > 0) return 'other';
+  return isOwn || count(PART_FACTS) > 0 ? 'bom' : null;
+}
+
+/** The cells of one line; a quote holds together what is in it. */
+export function cellsOf(line: string, separator: string, quote = '"'): string[] {
+  const cells: string[] = [];
+  let [start, isQuoted] = [0, false];
+  for (let at = 0; at < line.length;) {
+    if (quote !== '' && line.startsWith(quote, at)) {
+      isQuoted = !isQuoted;
+      at += quote.length;
+    } else if (!isQuoted && line.startsWith(separator, at)) {
+      cells.push(line.slice(start, at));
+      at += separator.length;
+      start = at;
+    } else at++;
+  }
+  return [...cells, line.slice(start)];
+}

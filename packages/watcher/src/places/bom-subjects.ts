@@ -1,0 +1,131 @@
+import { bomNameOf } from '@partwright/engine/review/projects';
+import { type BomHead, judgeBomHead } from './bom-head.ts';
+import { decodeHead, HEAD_BYTES } from './file-heads.ts';
+import type { Found } from './found.ts';
+import { inTurns } from './in-turns.ts';
+import type { Listing } from './listing.ts';
+import { baseNameOf, endingOf, folderOf, stemOf } from './paths.ts';
+import { placeInside, readInside } from './read-regular-file.ts';
+import { StampCache } from './stamp-cache.ts';
+
+const ENDINGS = new Set('csv tsv txt bom xlsx xls ods xml'.split(' '));
+/** Endings of BOMs that have the name of the project and nothing that tells them to be one. */
+const PLAIN = new Set('csv tsv xml xlsx'.split(' '));
+const SHEETS = new Set('xlsx xls ods'.split(' '));
+/** Of a file that is no BOM by its name alone: larger ones are logs and measurements. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+interface Candidate {
+  path: string;
+  /** Its name tells enough. */
+  isSure: boolean;
+}
+
+/** The BOM files of a folder: by their names, and by their heads where names could be those of anything. */
+export class BomFinder {
+  readonly #folder: string;
+  readonly #names = new Map<string, 'sure' | 'weak' | 'none'>();
+  /** By path and labels. */
+  readonly #heads: StampCache<BomHead>;
+  readonly #inside: StampCache<boolean>;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#heads = new StampCache(async (key) => await this.#judge(key));
+    this.#inside = new StampCache(async (path) => (await placeInside(folder, path)) !== null);
+  }
+
+  async find(listing: Listing): Promise<Found[]> {
+    const candidates = await this.#candidatesOf(listing);
+    const judged = await inTurns(candidates, async (candidate) => await this.#judgeCandidate(candidate, listing));
+    const boms = new Set(candidates.filter((_, at) => judged[at] === 'bom').map(({ path }) => path));
+    // What is being written anew is empty for a moment, and is what was made all the same.
+    const made = candidates.filter(
+      ({ path }, at) => endingOf(path) !== 'xml' && (judged[at] === 'bom' || judged[at] === 'empty'),
+    );
+    const stems = stemsByFolder(made.map(({ path }) => path));
+    // KiCad's BOM scripts are given a net list in XML, which stays beside what they make of it.
+    for (const [at, { path }] of candidates.entries())
+      if (judged[at] === 'netlist' && !isIntermediate(path, stems)) boms.add(path);
+    this.#forget(listing);
+    return candidates
+      .filter(({ path }) => boms.has(path))
+      .map(({ path }) => ({ path, name: stemOf(path), files: [path] }));
+  }
+
+  async #candidatesOf(listing: Listing): Promise<Candidate[]> {
+    const exports = new Set<string>();
+    for (const { bomPath } of await inTurns(listing.projects(), async (project) => await listing.factsOf(project)))
+      if (bomPath !== null) exports.add(bomPath);
+    const candidates: Candidate[] = [];
+    for (const path of listing.paths) {
+      const ending = endingOf(path);
+      if (!ENDINGS.has(ending) || /\.cost\.csv$/i.test(path)) continue;
+      const name = this.#nameOf(path);
+      if (name === 'sure') candidates.push({ path, isSure: true });
+      else if (exports.has(path) || mayBeBom(path, ending, name === 'weak', listing))
+        candidates.push({ path, isSure: false });
+    }
+    return candidates;
+  }
+
+  #nameOf(path: string): 'sure' | 'weak' | 'none' {
+    const base = baseNameOf(path);
+    const known = this.#names.get(base);
+    if (known) return known;
+    const name = bomNameOf(base);
+    this.#names.set(base, name);
+    return name;
+  }
+
+  async #judgeCandidate({ path, isSure }: Candidate, listing: Listing): Promise<BomHead> {
+    const stamp = listing.files.get(path)!;
+    const ending = endingOf(path);
+    if (SHEETS.has(ending) || (isSure && ending !== 'xml'))
+      return (await this.#inside.get(path, stamp)) ? 'bom' : 'other';
+    if (!isSure && stamp.sizeBytes > MOST_BYTES) return 'other';
+    const { labels } = await listing.factsOf(listing.projectOf(path));
+    const head = await this.#heads.get([path, ...labels].join('\0'), stamp);
+    if (!isSure || head === 'netlist') return head;
+    return (await this.#inside.get(path, stamp)) ? 'bom' : 'other';
+  }
+
+  async #judge(key: string): Promise<BomHead> {
+    const [path, ...labels] = key.split('\0');
+    const bytes = await readInside(this.#folder, path!, HEAD_BYTES);
+    const text = bytes && decodeHead(bytes);
+    return judgeBomHead(text ?? '', labels);
+  }
+
+  #forget({ files }: Listing): void {
+    this.#heads.keepOnly((key) => files.has(key.split('\0', 1)[0]!));
+    this.#inside.keepOnly((path) => files.has(path));
+    if (this.#names.size > files.size * 2 + 1_000) this.#names.clear();
+  }
+}
+
+/**
+ * Whether a name leaves it to the head of a file: `amplifier.csv` beside the amplifier's sheet or one folder below it, with a word
+ * of parts lists too (`amplifier_parts.csv`), and wherever it lies what has `bom` in a name that could be that of something else.
+ */
+function mayBeBom(path: string, ending: string, isWeak: boolean, listing: Listing): boolean {
+  if (!isWeak && !PLAIN.has(ending)) return false;
+  const stem = stemOf(path);
+  if (isWeak && !SHEETS.has(ending) && /bom/i.test(baseNameOf(path))) return true;
+  for (const name of listing.kicadNamesNear(path)) {
+    if (stem === name && PLAIN.has(ending)) return true;
+    if (isWeak && stem.startsWith(name) && /^[^\p{L}\p{N}]/u.test(stem.slice(name.length))) return true;
+  }
+  return false;
+}
+
+function stemsByFolder(paths: readonly string[]): Map<string, Set<string>> {
+  const folders = Map.groupBy(paths, folderOf);
+  return new Map([...folders].map(([folder, inside]) => [folder, new Set(inside.map(stemOf))]));
+}
+
+/** `amp.xml` beside `amp.csv`, or beside `amp-bom.csv` which a script may make of it as well. */
+function isIntermediate(path: string, made: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  const [stems, stem] = [made.get(folderOf(path)), stemOf(path)];
+  return ['', '-bom', '_bom', '.bom', '-BOM', '_BOM', '_BoM'].some((suffix) => stems?.has(stem + suffix));
+}

@@ -1,0 +1,58 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeFolder, removeFolders, settingsOf } from './folder.fixture.ts';
+import { openPlaces } from './open-places.ts';
+import { walkFolder } from './walk-folder.ts';
+
+afterAll(removeFolders);
+
+const KINDS = { bom: 'auto', gerber: 'auto', schematic: 'auto' } as const;
+
+describe('the subjects of a folder', () => {
+  it('are the same, and in the same order, however its files are listed', async () => {
+    const top = makeFolder({
+      'a.kicad_pro': '{}',
+      'a.kicad_sch': '(kicad_sch)',
+      'unused/b.kicad_sch': '(kicad_sch)',
+      'a.csv': 'Reference,Value\n',
+      'bom.csv': '',
+      'fab/a-F_Cu.gtl': '',
+      'fab/a-B_Cu.gbl': '',
+      'fab/bom.xlsx': '',
+    });
+    const places = openPlaces(settingsOf(top, KINDS));
+    const { files } = await walkFolder(top, places.ignores);
+    const subjects = await places.subjects(files);
+    expect(subjects.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+      'bom a.csv',
+      'schematic a.kicad_pro',
+      'bom bom.csv',
+      'gerber fab',
+      'bom fab/bom.xlsx',
+    ]);
+    expect(await places.subjects(new Map([...files].toReversed()))).toEqual(subjects);
+    expect(await openPlaces(settingsOf(top, KINDS)).subjects(new Map([...files].toReversed()))).toEqual(subjects);
+  });
+
+  it('are none where there is no folder', async () => {
+    expect(await openPlaces(settingsOf('/nowhere/at/all', KINDS)).subjects(new Map())).toEqual([]);
+  });
+
+  it('are found among many files soon, and sooner again', async () => {
+    const stamp = { sizeBytes: 100, mtimeMs: 5 };
+    const files = new Map(
+      Array.from({ length: 20_000 }, (_, at) => [
+        `p${at % 100}/${['doc', 'lib', 'fab'][at % 3]}/x-${at}.${['md', 'gtl', 'kicad_mod', 'step', 'bom.csv'][at % 5]}`,
+        stamp,
+      ]),
+    );
+    const places = openPlaces(settingsOf(makeFolder(), KINDS));
+    await places.subjects(files);
+    const start = process.cpuUsage();
+    await places.subjects(files);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_500_000);
+  });
+
+  it.each(['bom', 'gerber', 'schematic'] as const)('cannot be found by a glob that is none: %s', (kind) =>
+    expect(() => openPlaces(settingsOf('/x', { [kind]: ['!x'] }))).toThrow('begins with !'),
+  );
+});

@@ -1,0 +1,108 @@
+import type { Subject, SubjectKind } from '../model.ts';
+import type { FolderSettings } from '../settings.ts';
+import { BomFinder } from './bom-subjects.ts';
+import { readFieldDelimiter } from './field-delimiter.ts';
+import type { Found } from './found.ts';
+import { findGerberSets, findGerberSetsAt } from './gerber-subjects.ts';
+import { globMatcher } from './globs.ts';
+import { isIgnoredName } from './ignored-names.ts';
+import { cacheProjectFacts, Listing } from './listing.ts';
+import { baseNameOf, byText, folderOf, stemOf } from './paths.ts';
+import type { Places } from './places.ts';
+import { SchematicFinder } from './schematic-subjects.ts';
+import { distinctNames } from './subject-names.ts';
+
+type Finder = (listing: Listing) => Promise<Found[]>;
+
+/**
+ * What there is to cost and to check in a watched folder, which need not exist yet.
+ *
+ * @throws {Error} for a glob that is none, or that would take too long.
+ */
+export function openPlaces(folder: FolderSettings): Places {
+  const isIgnored = ignoreRule(folder.ignore);
+  const finders = findersOf(folder);
+  const facts = cacheProjectFacts(folder.path);
+  return {
+    ignores: isIgnored,
+    async subjects(files) {
+      const listing = new Listing(files, facts);
+      const subjects: Subject[] = [];
+      for (const [kind, find] of finders) {
+        const found = await find(listing);
+        const projects = new Map(found.map((one) => [one, projectNameOf(one, listing)]));
+        const names = distinctNames(found, (one) => projects.get(one) ?? null);
+        for (const one of found) {
+          const project = folder.project === 'auto' ? projects.get(one)! : (folder.project?.name ?? null);
+          subjects.push({
+            kind,
+            folder: folder.name,
+            path: one.path,
+            name: names.get(one)!,
+            files: one.files,
+            project,
+          });
+        }
+      }
+      facts.keepOnly((path) => files.has(path));
+      return subjects.toSorted((a, b) => byText(a.path, b.path) || byText(a.kind, b.kind));
+    },
+    async delimiterOf(subject, bytes) {
+      return subject.kind === 'bom' ? await readFieldDelimiter(folder.path, subject.path, bytes) : null;
+    },
+  };
+}
+
+function findersOf({ path, kinds }: FolderSettings): [SubjectKind, Finder][] {
+  const finders: [SubjectKind, Finder][] = [];
+  if (kinds.bom === 'auto') {
+    const boms = new BomFinder(path);
+    finders.push(['bom', async (listing) => await boms.find(listing)]);
+  } else if (kinds.bom !== 'off') {
+    const fits = globMatcher(kinds.bom);
+    finders.push([
+      'bom',
+      async ({ paths }) => paths.filter(fits).map((one) => ({ path: one, name: stemOf(one), files: [one] })),
+    ]);
+  }
+  if (kinds.gerber === 'auto') finders.push(['gerber', async (listing) => findGerberSets(listing)]);
+  else if (kinds.gerber !== 'off') {
+    const fits = globMatcher(kinds.gerber);
+    finders.push(['gerber', async (listing) => findGerberSetsAt(fits, listing)]);
+  }
+  if (kinds.schematic !== 'off') {
+    const schematics = new SchematicFinder(path);
+    const fits = kinds.schematic === 'auto' ? null : globMatcher(kinds.schematic);
+    finders.push([
+      'schematic',
+      async (listing) => (fits ? await schematics.findAt(fits, listing) : await schematics.find(listing)),
+    ]);
+  }
+  return finders;
+}
+
+function projectNameOf({ path, files }: Found, listing: Listing): string | null {
+  if (path.endsWith('.kicad_pro')) return stemOf(path);
+  const project = listing.projectOf(files[0]!);
+  return project === null ? null : stemOf(project);
+}
+
+const MOST_FOLDERS_KNOWN = 20_000;
+
+/** A path is ignored with all that lies in an ignored folder. */
+function ignoreRule(globs: readonly string[]): Places['ignores'] {
+  const fits = globMatcher(globs);
+  const known = new Map<string, boolean>();
+  const isIgnored = (path: string, isFolder: boolean): boolean =>
+    isIgnoredName(baseNameOf(path), isFolder) || fits(path) || isFolderIgnored(folderOf(path));
+  const isFolderIgnored = (folder: string): boolean => {
+    if (folder === '') return false;
+    let is = known.get(folder);
+    if (is !== undefined) return is;
+    is = isIgnored(folder, true);
+    if (known.size >= MOST_FOLDERS_KNOWN) known.clear();
+    known.set(folder, is);
+    return is;
+  };
+  return (path, isFolder) => path !== '' && path !== '.' && isIgnored(path, isFolder);
+}

@@ -1,0 +1,181 @@
+import type { BomOutcome, CostPoint, Report } from '../model.ts';
+import { bomSections } from './bom-sections.ts';
+import { costTable } from './bom-table.ts';
+import { basisOf, originOf, startOf } from './frame.ts';
+import type { Line, Span, Story, Title, Tone } from './story.ts';
+import { nameOf } from './title.ts';
+import { changeOf, difference, many, moment, NO_PRICE, number, priceIn } from './words.ts';
+
+const MOST_SOURCES = 6;
+
+/** What is told of a costed BOM. */
+export function bomStory(report: Report, outcome: BomOutcome): Story {
+  const point = outcome.cost.find(({ quantity }) => quantity === outcome.primaryQuantity) ?? null;
+  const facts: Facts = {
+    report,
+    outcome,
+    point,
+    design: point?.before ? difference(point.unit, point.before.unit) : null,
+    market: point?.before ? difference(point.before.unit, point.before.told) : null,
+    isUntouched: isUntouched(report, outcome),
+  };
+  return {
+    tone: toneOf(facts),
+    title: titleOf(facts),
+    origin: originOf(report),
+    lead: leadOf(facts),
+    table: costTable(report, outcome, facts.isUntouched),
+    sections: bomSections(report, outcome, facts.isUntouched),
+    basis: [pricesOf(outcome), ...basisOf(report, outcome.remote.bomId)],
+  };
+}
+
+type Changed = NonNullable<BomOutcome['changes']>;
+
+interface Facts {
+  report: Report;
+  outcome: BomOutcome;
+  /** At the primary quantity. */
+  point: CostPoint | null;
+  /** What the design made of the cost; null: not known. */
+  design: number | null;
+  /** What the market made of the same design. */
+  market: number | null;
+  /** Nothing at all is other than it was. */
+  isUntouched: boolean;
+}
+
+function isUntouched({ sameAs }: Report, { changes, cost, risks }: BomOutcome): boolean {
+  const isSameCost = cost.every(
+    ({ unit, before, unpricedLines }) =>
+      before !== null && unit === before.unit && unit === before.told && unpricedLines === before.unpricedLines,
+  );
+  return sameAs === null && changes?.groups.length === 0 && isSameCost && risks.new.length + risks.gone.length === 0;
+}
+
+function toneOf({ report, outcome, design, market }: Facts): Tone {
+  const isRiskier = outcome.risks.new.some(({ severity }) => severity !== 'info');
+  if (report.since === null) return 'first';
+  const dearer = design === 0 ? (market ?? 0) : (design ?? 0);
+  if (isRiskier || dearer > 0) return 'worse';
+  return dearer < 0 || outcome.risks.gone.length > 0 ? 'better' : 'same';
+}
+
+function titleOf({ report, outcome, point, design, market, isUntouched }: Facts): Title {
+  const { changes, risks } = outcome;
+  const { unmatched } = outcome.lines;
+  const unpriced = unpricedOf(outcome, point);
+  const cost = costOf(point?.unit ?? null, outcome);
+  const before = point?.before;
+  const hasMoved = market !== null && market !== 0;
+  const inBrackets = (change: string): string => ` (${change.replace(/ \((.+)\)$/, ', $1')})`;
+  let delta = '';
+  if (point && before && design !== null && design !== 0) delta = inBrackets(changeOf(point.unit, before.unit));
+  else if (before && design === 0 && hasMoved) delta = inBrackets(`market ${changeOf(before.unit, before.told)}`);
+  const start = isUntouched ? 'no change, ' : startOf(report);
+  const more: string[] = [];
+  if (changes !== null && changes.groups.length > 0) more.push(`${many(totalOf(changes), 'part')} changed`);
+  if (changes?.groups.length === 0 && !isUntouched) more.push('same parts');
+  if (risks.new.length > 0) more.push(many(risks.new.length, report.since === null ? 'risk' : 'new risk'));
+  if (unpriced > 0) more.push(`${many(unpriced, 'line')} not priced`);
+  if (unmatched > unpriced) more.push(`${many(unmatched, 'line')} not matched`);
+  if (before && hasMoved && design !== 0) more.push(`market ${changeOf(before.unit, before.told)}`);
+  if (risks.gone.length > 0) more.push(`${many(risks.gone.length, 'risk')} gone`);
+  return { name: nameOf(report.subject), result: `${start}${cost}${delta}`, said: '', more };
+}
+
+/** `12.31 EUR a board at 100`; `no price for a board at 100` */
+function costOf(unit: number | null, { currency, primaryQuantity }: BomOutcome): string {
+  const cost = priceIn(unit, currency);
+  return `${cost}${cost === NO_PRICE ? ' for' : ''} a board at ${number(primaryQuantity)}`;
+}
+
+function unpricedOf({ lines }: BomOutcome, point: CostPoint | null): number {
+  return point?.unpricedLines ?? lines.unpriced;
+}
+
+function totalOf({ added, removed, changed, groups }: Changed): number {
+  return added + removed + changed || groups.length;
+}
+
+function leadOf(facts: Facts): Line[] {
+  return [...costLead(facts), ...marketLead(facts), ...honestLead(facts)];
+}
+
+function costLead({ report, outcome, point, design, isUntouched }: Facts): Line[] {
+  const { since, sameAs } = report;
+  const cost: Span[] = [{ strong: costOf(point?.unit ?? null, outcome) }];
+  if (since === null) return [[...cost, '. This is the first export: there is nothing to compare it with yet.']];
+  const earlier = `export ${number(since.number)}`;
+  const lines: Line[] = [];
+  if (sameAs !== null) lines.push([`Back to export ${number(sameAs)}: the file is byte for byte what it was then.`]);
+  if (isUntouched)
+    return [[`Nothing changed since ${earlier}: the same parts, `, ...cost, ' as before, no new risks.']];
+  const isSameParts = outcome.changes?.groups.length === 0;
+  if (design === null) lines.push([...cost, `, not compared with the cost of ${earlier}.`]);
+  else if (design === 0)
+    lines.push([
+      ...cost,
+      `: ${isSameParts ? `the same parts as in ${earlier}, and ` : ''}at today's prices the same cost${isSameParts ? '' : ` as ${earlier}`}.`,
+    ]);
+  else {
+    const delta = changeOf(point?.unit ?? null, point?.before?.unit ?? null, outcome.currency);
+    lines.push([...cost, ': ', { strong: delta }, ` against ${earlier}, both at today's prices.`]);
+  }
+  if (outcome.changes === null) {
+    const why = { said: outcome.notCompared || 'no reason is known', most: 300 };
+    lines.push([`The parts are not compared with those of ${earlier}: `, why]);
+  } else if (isSameParts && design !== 0) lines.push([`The parts are the same as in ${earlier}.`]);
+  return lines;
+}
+
+function marketLead({ report, outcome, point, market }: Facts): Line[] {
+  const before = point?.before;
+  if (!before || report.since === null || market === null || market === 0) return [];
+  const { currency } = outcome;
+  return [
+    [
+      `The market moved meanwhile: export ${number(report.since.number)} was told as ${priceIn(before.told, currency)} then, and the same design costs ${priceIn(before.unit, currency)} today: `,
+      { strong: changeOf(before.unit, before.told, currency) },
+      '.',
+    ],
+  ];
+}
+
+/** What is not in the amounts. */
+function honestLead({ report, outcome, point }: Facts): Line[] {
+  const { lines } = outcome;
+  const said: Line[] = [];
+  const unpriced = unpricedOf(outcome, point);
+  const before = point?.before?.unpricedLines ?? unpriced;
+  if (unpriced > 0)
+    said.push([
+      { strong: `${many(unpriced, 'line')} without a price` },
+      ': not in these amounts, the board costs more than they say.',
+    ]);
+  if (before !== unpriced && report.since !== null)
+    said.push([
+      `Export ${number(report.since.number)} had ${many(before, 'line')} without a price: the difference is not all the design's.`,
+    ]);
+  if ((point?.shortLines ?? 0) > 0)
+    said.push([`Stock does not reach for ${many(point!.shortLines, 'line')} at ${number(point!.quantity)} boards.`]);
+  const apart = [
+    `${number(lines.matched)} of ${many(lines.total, 'line')} matched`,
+    ...(lines.unmatched > 0 ? [`${number(lines.unmatched)} not matched`] : []),
+    ...(lines.notBought > 0 ? [`${number(lines.notBought)} not bought (not fitted, or no part to buy)`] : []),
+  ];
+  return [...said, [`${apart.join(', ')}.`]];
+}
+
+function pricesOf({ priceSources }: BomOutcome): Line {
+  if (priceSources.length === 0) return ['Prices: none were found'];
+  const shown = priceSources
+    .slice(0, MOST_SOURCES)
+    .flatMap(({ source, observedAt }, at): Span[] => [
+      at === 0 ? '' : ', ',
+      { said: source, most: 60 },
+      ` read ${moment(observedAt)}`,
+    ]);
+  const more = priceSources.length - MOST_SOURCES;
+  return ['Prices: ', ...shown, ...(more > 0 ? [` and ${many(more, 'more source')}`] : [])];
+}

@@ -1,0 +1,72 @@
+import { currencyOf, placesFor } from '@partwright/engine/report-text';
+import type { BomOutcome, CostPoint, Report } from '../model.ts';
+import type { Table } from './story.ts';
+import { changeOf, number, price } from './words.ts';
+
+const MOST_ROWS = 12;
+
+type Column = Table['columns'][number] & { cells: string[] };
+
+/** Cost over quantities, with what is known of the export before; null: nothing was costed. */
+export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: boolean): Table | null {
+  const { cost, currency, primaryQuantity } = outcome;
+  if (cost.length === 0) return null;
+  const at = cost.findIndex(({ quantity }) => quantity === primaryQuantity);
+  const shown = at < MOST_ROWS ? cost.slice(0, MOST_ROWS) : [...cost.slice(0, MOST_ROWS - 1), cost[at]!];
+  const isCompared = !isUntouched && shown.some(({ before }) => before !== null);
+  const earlier = `Export ${number(since?.number ?? 0)}`;
+  const columns: (Column | false)[] = [
+    { title: 'Boards', isDetail: false, cells: shown.map(({ quantity }) => number(quantity)) },
+    { title: 'A board', isDetail: false, cells: prices(shown.map(({ unit }) => unit)) },
+    ...(isCompared ? comparedColumns(shown, earlier) : []),
+    shown.some(({ unpricedLines }) => unpricedLines > 0) && {
+      title: 'Not priced',
+      isDetail: new Set(shown.map(({ unpricedLines }) => unpricedLines)).size === 1,
+      cells: shown.map(({ unpricedLines }) => number(unpricedLines)),
+    },
+    shown.some(({ shortLines }) => shortLines > 0) && {
+      title: 'Short of stock',
+      isDetail: true,
+      cells: shown.map(({ shortLines }) => number(shortLines)),
+    },
+  ];
+  const kept = columns.filter((column) => column !== false);
+  return {
+    caption: `Cost of the parts of one board in ${currencyOf(currency)}`,
+    columns: kept.map(({ title, isDetail }) => ({ title, isDetail })),
+    rows: shown.map((_, row) => kept.map(({ cells }) => cells[row]!)),
+    primary: shown.findIndex(({ quantity }) => quantity === primaryQuantity),
+    more: cost.length - shown.length,
+  };
+}
+
+/** Against the export before at the prices of today; when the design is the same, against what was told of it. */
+function comparedColumns(shown: readonly CostPoint[], earlier: string): Column[] {
+  const told = { title: `${earlier} as told`, cells: prices(shown.map(({ before }) => before?.told ?? null)) };
+  const isSameDesign = shown.every(({ unit, before }) => before !== null && unit === before.unit);
+  const hasMoved = shown.some(({ before }) => before !== null && before.told !== before.unit);
+  if (isSameDesign && hasMoved)
+    return [
+      { ...told, isDetail: false },
+      {
+        title: 'Market',
+        isDetail: false,
+        cells: shown.map(({ unit, before }) => changeOf(unit, before?.told ?? null)),
+      },
+    ];
+  return [
+    { title: `${earlier} today`, isDetail: false, cells: prices(shown.map(({ before }) => before?.unit ?? null)) },
+    {
+      title: 'Difference',
+      isDetail: false,
+      cells: shown.map(({ unit, before }) => changeOf(unit, before?.unit ?? null)),
+    },
+    ...(hasMoved ? [{ ...told, isDetail: true }] : []),
+  ];
+}
+
+/** With as many places as stand well under each other. */
+function prices(values: readonly (number | null)[]): string[] {
+  const places = placesFor(values.map((value) => (value === null ? null : String(value))));
+  return values.map((value) => price(value, places));
+}

@@ -1,0 +1,117 @@
+import { plain } from '@partwright/engine/report-text';
+import type { Report } from '../model.ts';
+import { alignTable } from './align-table.ts';
+import { discordLimits, headlineLimit } from './limits.ts';
+import { fit, fitLine, type Pen, unlinked, writeLine } from './pen.ts';
+import { shareRoom } from './share-room.ts';
+import { narrow, type Section, type Table, type Tone } from './story.ts';
+import { tellStory } from './tell-story.ts';
+import { heading } from './title.ts';
+import { number } from './words.ts';
+
+export interface DiscordMessage {
+  embeds: [
+    {
+      title: string;
+      description: string;
+      color: number;
+      fields: { name: string; value: string; inline: false }[];
+      footer: { text: string };
+    },
+  ];
+  allowed_mentions: { parse: [] };
+}
+
+const COLOURS: Readonly<Record<Tone, number>> = {
+  refused: 0xc62828,
+  worse: 0xe08600,
+  better: 0x2e7d32,
+  same: 0x78909c,
+  first: 0x1976d2,
+};
+
+const MOST_ITEM_UNITS = 480;
+const MOST_LEAD_UNITS = 1_800;
+const MOST_FOOTER_UNITS = 500;
+/** `20 000 more, not shown here`, with its line end. */
+const MORE_UNITS = 40;
+
+/** Text that reads as it is written: no mention, link, emoji, spoiler or format. */
+export function escapeDiscord(text: string, most: number): string {
+  return unlinked(plain(text, most)).replaceAll(/[\\*_~`|<>#[\]@]|:(?=[\w+-]+:)/g, '\\$&');
+}
+
+function codeOf(text: string, most: number): string {
+  const shown = unlinked(plain(text, most));
+  return shown === '' ? '–' : shown.includes('`') ? escapeDiscord(text, most) : `\`${shown}\``;
+}
+
+const pen: Pen = { said: escapeDiscord, code: codeOf, strong: (text) => `**${text}**` };
+/** Footers are text without formats. */
+const footerPen: Pen = { said: plain, code: plain, strong: (text) => text };
+
+/** A message for a webhook of Discord: one embed. */
+export function renderDiscord(report: Report): DiscordMessage {
+  const story = tellStory(report);
+  const title = fit(
+    (scale) => escapeDiscord(heading(story.title, Math.floor(headlineLimit * scale)), headlineLimit),
+    discordLimits.title,
+  );
+  const lead = fit(
+    (scale) => [story.origin, ...story.lead].map((line) => writeLine(line, pen, scale)).join('\n'),
+    MOST_LEAD_UNITS,
+  );
+  const description = story.table === null ? lead : `${lead}\n${tableText(narrow(story.table))}`;
+  const footer = fit(
+    (scale) => story.basis.map((line) => writeLine(line, footerPen, scale)).join(' · '),
+    MOST_FOOTER_UNITS,
+  );
+  const room = discordLimits.embeds - title.length - description.length - footer.length;
+  return {
+    embeds: [
+      {
+        title,
+        description,
+        color: COLOURS[story.tone],
+        fields: fieldsOf(
+          story.sections.filter(({ isDetail }) => !isDetail),
+          room,
+        ),
+        footer: { text: footer },
+      },
+    ],
+    allowed_mentions: { parse: [] },
+  };
+}
+
+function fieldsOf(sections: readonly Section[], room: number): DiscordMessage['embeds'][0]['fields'] {
+  const written = sections.map(({ item }) => {
+    const items: string[] = [];
+    return (at: number): string => (items[at] ??= `• ${fitLine(item(at), pen, MOST_ITEM_UNITS)}`);
+  });
+  const frames = sections.reduce((sum, { title }) => sum + title.length + MORE_UNITS, 0);
+  const shown = shareRoom(
+    room - frames,
+    sections.map(({ count }, list) => ({ count, size: (at) => written[list]!(at).length + 1 })),
+  );
+  return sections.slice(0, discordLimits.fields).map(({ title, count }, list) => {
+    const lines: string[] = [];
+    let units = MORE_UNITS;
+    for (let at = 0; at < shown[list]!; at++) {
+      units += written[list]!(at).length + 1;
+      if (units > discordLimits.fieldValue) break;
+      lines.push(written[list]!(at));
+    }
+    const unseen = count - lines.length;
+    return {
+      name: title,
+      value: [...lines, ...(unseen > 0 ? [`${number(unseen)} more, not shown here`] : [])].join('\n'),
+      inline: false,
+    };
+  });
+}
+
+function tableText(table: Table): string {
+  const more = table.more > 0 ? `${number(table.more)} more quantities, not shown here` : '';
+  return `${table.caption}:\n\`\`\`\n${alignTable(table).join('\n')}\n\`\`\`${more}`;
+}

@@ -1,0 +1,243 @@
+import type { BomOutcome, CheckOutcome, CostPoint, Finding, LineChange, Report, Risk } from '../model.ts';
+import { tool } from '../version.ts';
+
+const remote = { jobId: 'job_01', bomId: 'bom_7Kq2mX', projectId: 'prj_01' };
+
+/** What a test changes of a report; of the outcome, too. */
+export type Changes<T> = Omit<Partial<Report>, 'outcome'> & { outcome?: Partial<T> };
+
+/** Of the seventh export of a BOM: R3 is changed and D2 added, it is dearer, and the market moved as well. */
+export function bomReport({ outcome, ...report }: Changes<BomOutcome> = {}): Report {
+  return { ...envelope('bom'), ...report, outcome: { ...bomOutcome(), ...outcome } };
+}
+
+/** Of the seventh export of a board's Gerber files: one finding is new and one is fixed. */
+export function checkReport({ outcome, ...report }: Changes<CheckOutcome> = {}): Report {
+  return { ...envelope('gerber'), ...report, outcome: { ...checkOutcome(), ...outcome } };
+}
+
+/** Of a BOM that is no table. */
+export function refusedReport(report: Partial<Report> = {}): Report {
+  return {
+    ...envelope('bom'),
+    outcome: {
+      kind: 'refused',
+      code: 'bom_unreadable',
+      message:
+        'No header row was found in the first 50 rows of amplifier-bom.csv. Export the BOM with a row of column names, such as Reference, Value, Footprint, Qty.',
+    },
+    ...report,
+  };
+}
+
+/** The first of its subject: nothing to compare with. */
+export function firstReport(): Report {
+  const { cost, risks } = bomOutcome();
+  return bomReport({
+    number: 1,
+    since: null,
+    outcome: {
+      changes: null,
+      cost: cost.map((point) => ({ ...point, before: null })),
+      risks: { all: risks.all, new: risks.all, gone: [] },
+    },
+  });
+}
+
+/** Saved once more with other spaces, and nothing moved meanwhile. */
+export function unchangedReport(outcome: Partial<BomOutcome> = {}): Report {
+  const { cost, risks } = bomOutcome();
+  return bomReport({
+    outcome: {
+      changes: { groups: [], added: 0, removed: 0, changed: 0, unchanged: 61 },
+      cost: cost.map((point) => ({
+        ...point,
+        before: { unit: point.unit, unpricedLines: point.unpricedLines, told: point.unit },
+      })),
+      risks: { all: risks.all, new: [], gone: [] },
+      ...outcome,
+    },
+  });
+}
+
+/** The same design, which costs more than it was told to. */
+export function marketReport(): Report {
+  const { cost } = bomOutcome();
+  return unchangedReport({
+    cost: cost.map((point) => ({
+      ...point,
+      before: { unit: point.unit, unpricedLines: point.unpricedLines, told: point.unit! - 0.31 },
+    })),
+  });
+}
+
+/** The content of export 4 came back. */
+export function backReport(): Report {
+  return bomReport({ sameAs: 4 });
+}
+
+/** A schematic without findings. */
+export function cleanReport(): Report {
+  return checkReport({
+    subject: {
+      kind: 'schematic',
+      folder: 'hardware',
+      path: 'amplifier/amplifier.kicad_pro',
+      name: 'amplifier',
+      project: 'amplifier',
+    },
+    outcome: {
+      check: 'erc',
+      against: "KiCad's rules",
+      facts: ['3 sheets', '82 symbols', '61 nets'],
+      counts: { errors: 0, warnings: 0 },
+      before: { errors: 0, warnings: 0 },
+      findings: [],
+      new: [],
+      fixed: [],
+      notRun: [],
+    },
+  });
+}
+
+function envelope(kind: 'bom' | 'gerber'): Omit<Report, 'outcome'> {
+  return {
+    version: 1,
+    tool,
+    server: 'https://parts.example.com',
+    subject:
+      kind === 'bom'
+        ? { kind, folder: 'hardware', path: 'amplifier/amplifier-bom.csv', name: 'amplifier-bom', project: 'amplifier' }
+        : { kind, folder: 'hardware', path: 'amplifier/gerber', name: 'amplifier', project: 'amplifier' },
+    content: 'd3eb875c0ffee0d3'.repeat(4),
+    number: 7,
+    sameAs: null,
+    since: { number: 6, savedAt: '2026-11-19T16:40:12Z' },
+    savedAt: '2026-11-20T09:14:03Z',
+    reportedAt: '2026-11-20T09:14:09Z',
+    git: {
+      commit: '58af756d0c3e6b1a9f7e2c4d8b5a6f1e0d9c8b7a',
+      branch: 'quieter-input',
+      remote: 'https://git.example.com/acme/amplifier.git',
+    },
+  };
+}
+
+function bomOutcome(): BomOutcome {
+  const short: Risk = {
+    code: 'stock_short',
+    severity: 'warning',
+    message: 'D2: 1000 pieces of BAT54C-7-F are needed for 1000 boards, 640 are in stock',
+    lines: [19],
+  };
+  const old: Risk = {
+    code: 'lifecycle_nrnd',
+    severity: 'warning',
+    message: 'U2: LM4562MA is not recommended for new designs',
+    lines: [22],
+  };
+  const eol: Risk = {
+    code: 'lifecycle_eol',
+    severity: 'error',
+    message: 'D1: 1N914 goes out of production',
+    lines: [18],
+  };
+  const points: [number, number, number, number][] = [
+    [1, 19.84, 19.3, 19.18],
+    [100, 12.31, 11.89, 11.7],
+    [1000, 9.07, 8.71, 8.55],
+  ];
+  const cost = points.map(([quantity, unit, design, told]): CostPoint => ({
+    quantity,
+    unit,
+    unpricedLines: 1,
+    shortLines: quantity === 1000 ? 1 : 0,
+    before: { unit: design, unpricedLines: 1, told },
+  }));
+  const groups: LineChange[] = [
+    { kind: 'added', references: ['D2'], name: 'BAT54C-7-F', quantity: 1, fields: [] },
+    {
+      kind: 'changed',
+      references: ['R3', 'R4'],
+      name: 'RC0402FR-0710KL',
+      quantity: 2,
+      fields: [
+        { field: 'value', before: '4k7', after: '10k' },
+        { field: 'mpn', before: 'RC0402FR-074K7L', after: 'RC0402FR-0710KL' },
+      ],
+    },
+    { kind: 'removed', references: ['D1'], name: '1N914', quantity: 1, fields: [] },
+  ];
+  return {
+    kind: 'bom',
+    remote,
+    currency: 'EUR',
+    primaryQuantity: 100,
+    lines: { total: 24, matched: 22, unmatched: 1, unpriced: 1, notBought: 1 },
+    cost,
+    changes: { groups, added: 1, removed: 1, changed: 2, unchanged: 58 },
+    notCompared: '',
+    risks: { all: [old, short], new: [short], gone: [eol] },
+    unmatched: [
+      { references: 'J4', name: 'Speaker terminal, 4 way', reason: 'no part number, and nothing like it is known' },
+    ],
+    priceSources: [
+      { source: 'jlcparts', observedAt: '2026-11-20T03:00:00Z' },
+      { source: 'Mouser', observedAt: '2026-11-20T09:14:06Z' },
+    ],
+  };
+}
+
+function checkOutcome(): CheckOutcome {
+  const finding = (
+    rule: string,
+    severity: Finding['severity'],
+    message: string,
+    place: string,
+    fingerprint: string,
+  ): Finding => ({
+    rule,
+    severity,
+    message,
+    place,
+    file: 'amplifier-F_Cu.gtl',
+    line: null,
+    fingerprint,
+  });
+  const ring = finding(
+    'annular_ring',
+    'error',
+    'Copper ring of 0.08 mm around a plated hole, at least 0.13 mm can be made',
+    'F.Cu at 12.3, 45.6 mm',
+    'a1',
+  );
+  const silk = finding(
+    'silk_over_mask',
+    'warning',
+    'Silkscreen lies over a solder mask opening',
+    'F.Silkscreen at 30.1, 8.2 mm',
+    'b2',
+  );
+  const track = finding(
+    'track_width',
+    'error',
+    'Track of 0.07 mm, at least 0.09 mm can be made',
+    'B.Cu at 3.0, 4.5 mm',
+    'c3',
+  );
+  return {
+    kind: 'check',
+    check: 'dfm',
+    remote: { jobId: 'job_02', bomId: null, projectId: 'prj_01' },
+    against: 'jlcpcb of 2026-09-01',
+    facts: ['80.0 x 52.5 mm', '2 layers'],
+    counts: { errors: 1, warnings: 1 },
+    before: { errors: 1, warnings: 1 },
+    findings: [ring, silk],
+    new: [ring],
+    fixed: [track],
+    notRun: [{ rule: 'impedance', reason: 'the stackup is not known' }],
+  };
+}
+
+export { hostileReport, mostlyHostileText } from './hostile-report.fixture.ts';

@@ -1,0 +1,76 @@
+/**
+ * What a report tells, in the order in which it is told, before it is put into the words of a host. Text from files and from the
+ * service is marked as such, so that each renderer escapes it, and it alone, in its own way.
+ */
+export interface Story {
+  tone: Tone;
+  title: Title;
+  /** Which export of which file it is. */
+  origin: Line;
+  /** What a reader must not miss; a paragraph each. */
+  lead: Line[];
+  table: Table | null;
+  /** The most important first. */
+  sections: Section[];
+  /** What it rests on: prices and their date, server, time. */
+  basis: Line[];
+}
+
+/** worse: dearer, new risks, new findings. */
+export type Tone = 'refused' | 'worse' | 'better' | 'same' | 'first';
+
+/** `amplifier-bom.csv: 12.31 EUR a board at 100 (+0.42, +3.5 %), 1 new risk`, in its parts. */
+export interface Title {
+  /** From the file. */
+  name: string;
+  /** Our own words, but for `said`. */
+  result: string;
+  /** Words of the service that follow; '' mostly. */
+  said: string;
+  /** Our own words, left out where there is no room. */
+  more: string[];
+}
+
+/** A bare string is our own and stands as it is: it has no sign that means something to a host. */
+export type Span = string | { strong: string } | { said: string; most?: number } | { code: string; most?: number };
+export type Line = readonly Span[];
+
+/** Cells are our own words and numbers, and stand to the right. */
+export interface Table {
+  caption: string;
+  /** Those for details are left out where lines are short. */
+  columns: { title: string; isDetail: boolean }[];
+  rows: string[][];
+  /** Index of the row that the headline is about; -1: none. */
+  primary: number;
+  /** Rows that were left out. */
+  more: number;
+}
+
+/** A list; its items are made when they are asked for, as there may be many thousands. */
+export interface Section {
+  title: string;
+  count: number;
+  item: (at: number) => Line;
+  /** Left out first. */
+  isDetail: boolean;
+}
+
+export function sectionOf<T>(
+  title: string,
+  items: readonly T[],
+  line: (item: T) => Line,
+  { isDetail = false }: { isDetail?: boolean } = {},
+): Section[] {
+  return items.length === 0 ? [] : [{ title, count: items.length, item: (at) => line(items[at]!), isDetail }];
+}
+
+/** Without columns for details. */
+export function narrow(table: Table): Table {
+  const kept = table.columns.map(({ isDetail }) => !isDetail);
+  return {
+    ...table,
+    columns: table.columns.filter((_, at) => kept[at]),
+    rows: table.rows.map((row) => row.filter((_, at) => kept[at])),
+  };
+}

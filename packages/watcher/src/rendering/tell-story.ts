@@ -1,0 +1,19 @@
+import type { Report } from '../model.ts';
+import { bomStory } from './bom-story.ts';
+import { checkStory } from './check-story.ts';
+import { headlineLimit } from './limits.ts';
+import { refusedStory } from './refused-story.ts';
+import type { Story } from './story.ts';
+import { titleLine } from './title.ts';
+
+/** What a report tells, and in which order. */
+export function tellStory(report: Report): Story {
+  const { outcome } = report;
+  if (outcome.kind === 'bom') return bomStory(report, outcome);
+  return outcome.kind === 'check' ? checkStory(report, outcome) : refusedStory(report, outcome);
+}
+
+/** One plain line: `amplifier-bom.csv: 12.31 EUR a board at 100 (+0.42, +3.5 %), 1 part added, 1 new risk`. */
+export function headline(report: Report): string {
+  return titleLine(tellStory(report).title, headlineLimit);
+}

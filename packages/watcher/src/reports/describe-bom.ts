@@ -1,0 +1,56 @@
+import type { BomOutcome, CostPoint, Outcome, Remote } from '../model.ts';
+import { bounds, keepWithin } from './bounds.ts';
+import type { BomFacts, DiffFacts } from './facts.ts';
+import { listChanges } from './line-changes.ts';
+import { compareRisks } from './risks.ts';
+
+/** What an outcome of a BOM is made of. */
+export interface CostedBom {
+  remote: Remote;
+  /** Boards that headlines go by. */
+  primaryQuantity: number;
+  now: BomFacts;
+  /** What was told of the export before it. */
+  previous: Outcome | null;
+  /** That export at the prices of now, and what changed since; a reason when it cannot be had; null: there is none. */
+  before: { facts: BomFacts; diff: DiffFacts } | { reason: string } | null;
+}
+
+export function describeBom({ remote, primaryQuantity, now, previous, before }: CostedBom): BomOutcome {
+  const told = previous?.kind === 'bom' ? previous : null;
+  const compared = before !== null && 'diff' in before ? before : null;
+  return {
+    kind: 'bom',
+    remote,
+    currency: now.currency,
+    primaryQuantity,
+    lines: now.lines,
+    cost: costPoints(now, compared?.facts ?? null, told),
+    changes: compared && listChanges(compared.diff),
+    notCompared: before !== null && 'reason' in before ? before.reason : '',
+    risks: compareRisks(now.risks, told && told.risks.all),
+    unmatched: keepWithin(now.unmatched, bounds.unmatched).kept,
+    priceSources: keepWithin(now.priceSources, bounds.priceSources).kept,
+  };
+}
+
+/**
+ * The cost curve beside that of the export before it at the same prices. What was told of that one then is named only in the
+ * same currency: a sum in another would read as a change of price.
+ */
+export function costPoints(now: BomFacts, before: BomFacts | null, told: BomOutcome | null): CostPoint[] {
+  return now.cost.map(({ quantity, unit, unpricedLines, shortLines }) => {
+    const point = { quantity, unit, unpricedLines, shortLines };
+    if (told === null) return { ...point, before: null };
+    const then = before?.cost.find((one) => one.quantity === quantity);
+    const saidThen = told.currency === now.currency ? told.cost.find((one) => one.quantity === quantity) : undefined;
+    return {
+      ...point,
+      before: {
+        unit: then?.unit ?? null,
+        unpricedLines: then?.unpricedLines ?? told.lines.unpriced,
+        told: saidThen?.unit ?? null,
+      },
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import type { Risk } from '../model.ts';
+
+// What the service answers, as far as reports are made of it: read, checked and free of surprises.
+
+/** Cost of one board at a build quantity. */
+export interface PricedQuantity {
+  quantity: number;
+  /** Null: nothing is priced. */
+  unit: number | null;
+  unpricedLines: number;
+  shortLines: number;
+}
+
+/** The analysis of one BOM. */
+export interface BomFacts {
+  currency: string;
+  cost: PricedQuantity[];
+  lines: { total: number; matched: number; unmatched: number; unpriced: number; notBought: number };
+  risks: Risk[];
+  unmatched: { references: string; name: string; reason: string }[];
+  priceSources: { source: string; observedAt: string }[];
+}
+
+/** A line, or the designators of one, that only one of two BOMs has. */
+export interface OneSidedLine {
+  references: string[];
+  name: string;
+  quantity: number | null;
+}
+
+/** Designators with the same change. */
+export interface ChangedLine {
+  references: string[];
+  /** Of a line without designators; else ''. */
+  name: string;
+  fields: { field: string; before: string | null; after: string | null }[];
+}
+
+/** What two BOMs differ in; other notations of a value are no difference. */
+export interface DiffFacts {
+  added: OneSidedLine[];
+  removed: OneSidedLine[];
+  changed: ChangedLine[];
+  /** Designators, and lines without one. */
+  counts: { added: number; removed: number; changed: number; unchanged: number };
+}

@@ -1,0 +1,49 @@
+import type { BomOutcome, CheckOutcome, CostPoint, Report, Severity } from '../model.ts';
+
+/** Amounts have 6 decimals; less than two of the last are from rounding. */
+const ROUNDING = 2e-6;
+
+/**
+ * Whether a report says anything but the one before it: the first, one that came back, one that was refused or follows one that
+ * was not compared, other lines, another cost at the prices of now, risks or findings that are new or gone.
+ */
+export function hasChanged({ number, sameAs, since, outcome }: Report): boolean {
+  if (since === null || sameAs !== null || outcome.kind === 'refused') return true;
+  // Those in between came to nothing: that they now do again is news.
+  if (since.number < number - 1) return true;
+  if (outcome.kind === 'check') return outcome.new.length > 0 || outcome.fixed.length > 0;
+  return hasBomChanged(outcome);
+}
+
+function hasBomChanged({ changes, risks, cost }: BomOutcome): boolean {
+  if (changes === null || changes.added + changes.removed + changes.changed > 0) return true;
+  return risks.new.length > 0 || risks.gone.length > 0 || cost.some((point) => isOtherCost(point));
+}
+
+function isOtherCost({ unit, unpricedLines, before }: CostPoint): boolean {
+  if (before === null || before.unpricedLines !== unpricedLines) return true;
+  if (unit === null || before.unit === null) return unit !== before.unit;
+  return Math.abs(unit - before.unit) > ROUNDING;
+}
+
+/**
+ * Whether somebody has to act: refused, a new error, dearer by its design, more lines without a price than before. Of the first
+ * export every error is new.
+ */
+export function hasProblem({ outcome }: Report): boolean {
+  if (outcome.kind === 'refused') return true;
+  if (outcome.kind === 'check') return hasError((outcome satisfies CheckOutcome).new);
+  return hasError(outcome.risks.new) || outcome.cost.some((point) => isDearer(point) || isLessPriced(point));
+}
+
+const hasError = (found: readonly { severity: Severity }[]): boolean =>
+  found.some(({ severity }) => severity === 'error');
+
+function isDearer({ unit, before }: CostPoint): boolean {
+  const was = before?.unit ?? null;
+  return unit !== null && was !== null && unit - was > ROUNDING;
+}
+
+function isLessPriced({ unpricedLines, before }: CostPoint): boolean {
+  return before !== null && unpricedLines > before.unpricedLines;
+}

@@ -1,0 +1,39 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+import type { Transport } from '@partwright/client';
+import { exchange } from '../http/index.ts';
+
+/** The analysis of 20,000 lines has a tenth of this. */
+const MOST_ANSWER_BYTES = 16_000_000;
+const MOST_CONNECTIONS = 16;
+
+/** An answer that would fill the memory of the watcher. */
+export class AnswerTooLarge extends Error {
+  constructor(mostBytes: number) {
+    super(`The answer of the server is larger than ${mostBytes / 1e6} MB, which the watcher does not read`);
+    this.name = 'AnswerTooLarge';
+  }
+}
+
+/**
+ * A transport over Node's own HTTP, which takes 15 MB less than `fetch`; it keeps its connections, and stops reading an answer when
+ * it grows too large.
+ */
+export function boundedTransport(mostBytes = MOST_ANSWER_BYTES): Transport {
+  const rules = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
+  const agents = { 'http:': new http.Agent(rules), 'https:': new https.Agent(rules) };
+  return async ({ method, url: address, headers, body = null, signal, timeoutMs }) => {
+    const url = new URL(address);
+    const agent = agents[url.protocol as keyof typeof agents];
+    const question = { method, url, headers, body, timeoutMs, mostAnswerBytes: mostBytes, signal, agent };
+    const { status, headers: answered, body: bytes, isWhole } = await exchange(question);
+    if (bytes.length >= mostBytes) throw new AnswerTooLarge(mostBytes);
+    if (!isWhole) throw new Error('the answer broke off');
+    return { status, headers: textsOf(answered), body: bytes };
+  };
+}
+
+function textsOf(headers: http.IncomingHttpHeaders): Record<string, string> {
+  const texts = Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')] as const);
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,1 @@
+export { createService, type ServiceOptions } from './create-service.ts';

@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Content, FileContent, Subject } from '../model.ts';
+import type { Log } from '../ports.ts';
+import type { WatchSettings } from '../settings.ts';
+import type { KeptAs } from '../spool/types.ts';
+import { hashContent } from './content-hash.ts';
+import type { OpenWriters } from './open-writers.ts';
+import { createPatience, RECHECK_MS, type Patience, type Settled, type Step } from './patience.ts';
+import { FileChanged, FileGone } from './read-file.ts';
+import { type Reading, readSubject, sightSubject, type Sight } from './read-subject.ts';
+import type { Turnstile } from './turnstile.ts';
+
+/** What settling needs of its surroundings. */
+export interface SettleParts {
+  /** Absolute path of the watched folder, without links. */
+  root: string;
+  settling: WatchSettings['settling'];
+  mostBytes: number;
+  turnstile: Turnstile;
+  openWriters: OpenWriters;
+  log: Log;
+  /** What of a content only its surroundings tell. */
+  describe(subject: Subject, files: readonly FileContent[]): Promise<Pick<Content, 'delimiter' | 'git'>>;
+  /** Read the folder of a set afresh: false when files came or went that nobody knew of. */
+  isComplete(subject: Subject, signal: AbortSignal): Promise<boolean>;
+  newestContentOf(subject: Subject): string | null;
+  keep(subject: Subject, content: Content): KeptAs;
+}
+
+/**
+ * Wait until a subject is whole, and hand on its bytes: it looks whole, nothing of it changed between two readings, and nobody
+ * is seen writing to it. What does not look whole is taken as it is when it does not change for long, but never an empty file
+ * or one with NULs in its text. Each way of giving up is logged.
+ *
+ * @throws {AbortError} when it is called off.
+ */
+export async function settle(subject: Subject, parts: SettleParts, signal: AbortSignal): Promise<Settled> {
+  const waiting = createPatience(subject, parts);
+  try {
+    if (isSet(subject)) await waitForQuiet(subject, parts, signal).catch(leaveToReading);
+    for (;;) {
+      const step = await look(subject, parts, waiting, signal);
+      if (typeof step === 'string') return step;
+      await pause(step.pauseMs, undefined, { signal });
+    }
+  } catch (error) {
+    if (error instanceof FileGone) return 'gone';
+    throw error;
+  }
+}
+
+// One file, a ZIP too, is written in one go. Other sets are written one file after another.
+function isSet(subject: Subject): boolean {
+  return subject.kind !== 'bom' && !(subject.files.length === 1 && /\.zip$/i.test(subject.files[0]!));
+}
+
+async function waitForQuiet(subject: Subject, { root, settling }: SettleParts, signal: AbortSignal): Promise<void> {
+  let print = '';
+  let since = performance.now();
+  while (performance.now() - since < settling.quietMs) {
+    const now = await sightSubject(root, subject);
+    if (now.print !== print) since = performance.now();
+    print = now.print;
+    await pause(Math.max(10, settling.quietMs / 4), undefined, { signal });
+  }
+}
+
+// Of what cannot be seen, the reading says why.
+function leaveToReading(error: unknown): void {
+  if (error instanceof FileGone || (error as Error).name === 'AbortError') throw error;
+}
+
+async function look(subject: Subject, parts: SettleParts, patience: Patience, signal: AbortSignal): Promise<Step> {
+  let sight: Sight;
+  try {
+    sight = await sightSubject(parts.root, subject);
+  } catch (error) {
+    if (error instanceof FileGone) throw error;
+    return patience.cannotRead(error);
+  }
+  if (sight.sizeBytes > parts.mostBytes) return patience.isTooLarge(sight.sizeBytes);
+  return parts.turnstile.pass(sight.sizeBytes, signal, async () => {
+    let reading: Reading;
+    try {
+      reading = await readSubject(parts.root, subject, sight);
+    } catch (error) {
+      if (error instanceof FileChanged) return patience.changed();
+      if (error instanceof FileGone) throw error;
+      return patience.cannotRead(error);
+    }
+    return judge(subject, parts, patience, reading, signal);
+  });
+}
+
+async function judge(
+  subject: Subject,
+  parts: SettleParts,
+  patience: Patience,
+  reading: Reading,
+  signal: AbortSignal,
+): Promise<Step> {
+  const sha256 = hashContent(subject.kind, reading.files);
+  const second = patience.compare(`${reading.print} ${sha256}`);
+  if (second !== null) {
+    // What is known needs no second look.
+    return parts.newestContentOf(subject) === sha256 ? 'same' : second;
+  }
+  const doubt = patience.doubt(reading);
+  if (doubt !== null) return doubt;
+  const absolute = reading.unfirm.map((path) => join(parts.root, path));
+  if (absolute.length > 0 && (await parts.openWriters.areOpen(absolute))) {
+    const again = patience.isOpen();
+    if (again !== null) return again;
+  }
+  if (isSet(subject) && !(await parts.isComplete(subject, signal))) return { pauseMs: RECHECK_MS };
+  const described = await parts.describe(subject, reading.files);
+  signal.throwIfAborted();
+  try {
+    return parts.keep(subject, { sha256, files: reading.files, savedAt: reading.savedAt, ...described });
+  } catch (error) {
+    return patience.cannotKeep(error);
+  }
+}

@@ -1,0 +1,37 @@
+import type { CodeUnits } from './text.ts';
+import { hollow, unfinished, type Verdict, WHOLE } from './verdict.ts';
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** JSON, also that of .kicad_pro and .gbrjob: every bracket that was opened is closed. */
+export function judgeJson(units: CodeUnits): Verdict {
+  return judgeBrackets(units, '{[', '}]');
+}
+
+/** KiCad's lists in parentheses. */
+export function judgeSExpression(units: CodeUnits): Verdict {
+  return judgeBrackets(units, '(', ')');
+}
+
+function judgeBrackets(units: CodeUnits, open: string, close: string): Verdict {
+  const opening = new Set([...open].map((sign) => sign.charCodeAt(0)));
+  const closing = new Set([...close].map((sign) => sign.charCodeAt(0)));
+  let depth = 0;
+  let isQuoted = false;
+  let isAnything = false;
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at]!;
+    if (unit > 0x20) isAnything = true;
+    if (isQuoted) {
+      if (unit === BACKSLASH) at++;
+      else if (unit === QUOTE) isQuoted = false;
+    } else if (unit === QUOTE) isQuoted = true;
+    else if (opening.has(unit)) depth++;
+    else if (closing.has(unit)) depth--;
+  }
+  if (!isAnything) return hollow('it is empty');
+  if (isQuoted) return unfinished('it ends inside a string');
+  if (depth > 0) return unfinished(`${depth} ${depth === 1 ? 'bracket is' : 'brackets are'} not closed`);
+  return WHOLE;
+}

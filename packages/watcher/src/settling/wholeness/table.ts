@@ -1,0 +1,71 @@
+import { type CodeUnits, isBlank } from './text.ts';
+import { hollow, unfinished, unsure, type Verdict, WHOLE } from './verdict.ts';
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const DELIMITERS = [',', ';', '\t', '|'].map((sign) => sign.charCodeAt(0));
+
+/**
+ * CSV, TSV and other rows of text. They have no end of their own, so it goes by what writers stop in the middle of: a quoted cell,
+ * a row that has fewer cells than the one before it, a row without its line end.
+ */
+export function judgeTable(units: CodeUnits): Verdict {
+  if (isBlank(units)) return hollow('it is empty');
+  const { isQuoted, last, before, rows } = readEnd(units);
+  if (isQuoted) return unfinished('it ends inside a quoted cell');
+  if (last === null) return rows > 1 ? WHOLE : unsure('it has only one row');
+  if (before !== null && DELIMITERS.some((_, index) => last[index]! < before[index]!)) {
+    return unfinished('its last row is shorter than the one before it');
+  }
+  return unsure('its last row has no line end');
+}
+
+interface End {
+  isQuoted: boolean;
+  /** How often each delimiter is in the row that has no line end; null: all rows have one. */
+  last: number[] | null;
+  /** The same of the last row with a line end that has something in it. */
+  before: number[] | null;
+  /** Rows with a line end that have something in them. */
+  rows: number;
+}
+
+function readEnd(units: CodeUnits): End {
+  let isQuoted = false;
+  let isCellStart = true;
+  let isRowEmpty = true;
+  let counts = DELIMITERS.map(() => 0);
+  let before: number[] | null = null;
+  let rows = 0;
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at]!;
+    if (isQuoted) {
+      if (unit !== QUOTE) continue;
+      if (units[at + 1] === QUOTE) at++;
+      else isQuoted = false;
+      continue;
+    }
+    if (unit === LINE_FEED || unit === CARRIAGE_RETURN) {
+      if (!isRowEmpty) {
+        before = counts;
+        rows++;
+      }
+      counts = DELIMITERS.map(() => 0);
+      isCellStart = true;
+      isRowEmpty = true;
+      continue;
+    }
+    isRowEmpty = false;
+    // Only a quote that begins a cell quotes it: others are inches.
+    if (unit === QUOTE && isCellStart) {
+      isQuoted = true;
+      isCellStart = false;
+      continue;
+    }
+    const delimiter = DELIMITERS.indexOf(unit);
+    if (delimiter >= 0) counts[delimiter]!++;
+    isCellStart = delimiter >= 0;
+  }
+  return { isQuoted, last: isRowEmpty ? null : counts, before, rows };
+}

@@ -1,0 +1,1 @@
+export { openSharedWorkForce, type SharedWorkForceOptions } from './shared-work-force.ts';

@@ -1,0 +1,40 @@
+import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations } from 'bullmq';
+import pg from 'pg';
+import type { QueueStore } from './queue-store.ts';
+
+/** Four that listen, the others for queries that last milliseconds. */
+const MOST_CONNECTIONS = 10;
+
+/** PostgreSQL 13 or later; BullMQ's tables live in a schema of their own. Throws when it does not answer. */
+export async function connectPostgres(url: string, place: string, timeoutMs: number): Promise<QueueStore> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: timeoutMs,
+    max: MOST_CONNECTIONS,
+    keepAlive: true,
+    options: `-c search_path=${DEFAULT_SCHEMA}`,
+    application_name: 'partwright-watch',
+  });
+  // An idle connection that drops is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    const client = await pool.connect();
+    try {
+      await runMigrations(client);
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Error(`${place}, over which work is shared, cannot carry it: ${message}`, { cause: error });
+  }
+  return {
+    factory: createPostgresBackend as QueueStore['factory'],
+    askingConnection: pool,
+    workingConnection: pool,
+    idleSeconds: 30,
+    place,
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import type { Report } from '../model.ts';
+import { ServiceFailure, TargetFailure, type TargetContext } from '../ports.ts';
+import { listener, notingTarget, outcomeOf, scriptedService, taskOf } from './sharing.fixture.ts';
+import type { Place } from './store-under-test.fixture.ts';
+
+const never = new AbortController().signal;
+const idle = scriptedService(async (task) => outcomeOf(task));
+const report = {} as Report;
+const context = (messageId: string): TargetContext => ({ messageId, memory: { comment: '5' }, signal: never });
+
+/** What every store has to do. */
+export function sharesWork({ newQueue, open }: Place): void {
+  it('is done once, and all who ask get what came of it', async () => {
+    const queue = newQueue();
+    const services = [0, 1].map(() => scriptedService(async (task) => outcomeOf(task)));
+    const forces = await Promise.all(services.map((service) => open(queue, service)));
+    const tasks = Array.from({ length: 200 }, (_, at) => taskOf(`task-${at}`));
+    const asked = tasks.flatMap((task) => forces.map((force) => force.process(task.key, task, listener(), never)));
+    const outcomes = await Promise.all(asked);
+    expect(outcomes).toEqual(tasks.flatMap((task) => [outcomeOf(task), outcomeOf(task)]));
+    const done = services.flatMap((service) => service.tasks.map((task) => task.key));
+    expect(done).toHaveLength(200);
+    expect(new Set(done).size).toBe(200);
+    // Who comes late gets the same.
+    const late = await forces[0]!.process('task-7', tasks[7]!, listener(), never);
+    expect(late).toEqual(outcomeOf(tasks[7]!));
+    expect(services.flatMap((service) => service.tasks)).toHaveLength(200);
+  });
+
+  it('tells where it is at the service, and how far it is', async () => {
+    const remote = { jobId: 'job_1', bomId: 'bom_1', projectId: null };
+    const service = scriptedService(async (task, { uploaded, progress }) => {
+      uploaded(remote);
+      progress(50, 'pricing');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return outcomeOf(task);
+    });
+    const force = await open(newQueue(), service);
+    const heard = listener();
+    await force.process('told', taskOf('told'), heard, never);
+    expect(heard.remotes).toEqual([remote]);
+    expect(heard.percents).toContain(50);
+  });
+
+  it.each([
+    new ServiceFailure('away', 'It sleeps', { code: 'asleep', waitMs: 1234 }),
+    new ServiceFailure('failed', 'It is ill\u0000', { code: 'ill' }),
+  ])('that fails is told as it failed, and is tried again by who asks again: $kind', async (failure) => {
+    let isBroken = true;
+    const service = scriptedService(async (task) => {
+      if (isBroken) throw failure;
+      return outcomeOf(task);
+    });
+    const force = await open(newQueue(), service);
+    const task = taskOf('ill');
+    const { kind, message, code, waitMs } = failure;
+    for (let tries = 1; tries <= 2; tries += 1) {
+      const thrown = await force.process('ill', task, listener(), never).catch((error: unknown) => error);
+      expect(thrown).toBeInstanceOf(ServiceFailure);
+      expect(thrown).toMatchObject({ kind, message, code, waitMs });
+    }
+    isBroken = false;
+    expect(await force.process('ill', task, listener(), never)).toEqual(outcomeOf(task));
+    expect(service.tasks).toHaveLength(3);
+  });
+
+  it('of messages is done once, with what the target keeps, and its failures are told', async () => {
+    const sent: string[] = [];
+    const team = notingTarget('first', 'team', sent);
+    const force = await open(newQueue(), idle, { targets: [team] });
+    const twice = await Promise.all([0, 1].map(() => force.send('m1', team, report, context('m1'))));
+    expect(twice).toEqual([0, 1].map(() => ({ memory: { comment: '5', by: 'first' }, note: 'sent' })));
+    const refused = await force.send('m3', team, report, context('refused')).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(TargetFailure);
+    expect(refused).toMatchObject({ isTransient: false, message: '410 gone' });
+    expect(sent).toEqual(['first m1', 'first refused']);
+  });
+
+  it('of messages to local targets is done in place', async () => {
+    const sent: string[] = [];
+    const force = await open(newQueue(), idle);
+    await force.send('m2', notingTarget('in place', 'files', sent, true), report, context('m2'));
+    expect(sent).toEqual(['in place m2']);
+  });
+}

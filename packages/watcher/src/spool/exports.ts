@@ -1,0 +1,245 @@
+import type { Content, GitState, Outcome, Remote, Report, Subject, Wish } from '../model.ts';
+import { keepFiles, readFiles } from './bytes.ts';
+import { fixWish, keepContent, noteFinished, noteRemote } from './contents.ts';
+import type { Database } from './database.ts';
+import { addMessages } from './messages.ts';
+import { passExportTurn } from './turns.ts';
+import type { Spool, WaitingExport } from './types.ts';
+
+type ExportMethods = Pick<
+  Spool,
+  | 'keep'
+  | 'newestContentOf'
+  | 'dueExports'
+  | 'readContent'
+  | 'fixWish'
+  | 'noteRemote'
+  | 'finishExport'
+  | 'postponeExport'
+  | 'buryExport'
+>;
+
+interface Newest {
+  id: number;
+  number: number;
+  sha256: string;
+}
+
+interface DueRow extends Pick<Subject, 'kind' | 'folder' | 'path' | 'name' | 'project'> {
+  id: number;
+  subject_id: number;
+  sha256: string;
+  number: number;
+  same_as: number | null;
+  attempts: number;
+  round: number;
+  wish: string | null;
+  remote: string | null;
+  files: string;
+}
+
+/** The line of exports of each subject: kept in order, done in order. */
+export function exportsIn(db: Database): ExportMethods {
+  return {
+    keep: (subject, content, now) => db.write(() => keep(db, subject, content, now)),
+
+    newestContentOf: ({ kind, folder, path }) =>
+      db.read(() => {
+        const subjectId = subjectIdOf(db, { kind, folder, path });
+        return subjectId === undefined ? null : (newestOf(db, subjectId)?.sha256 ?? null);
+      }),
+
+    dueExports: (now, limit, busySubjects) =>
+      db.read(() =>
+        db
+          .all<DueRow>(
+            `SELECT e.id, e.subject_id, c.sha256, e.number, e.same_as, e.attempts, c.round, c.wish, c.remote,
+               s.kind, s.folder, s.path, s.name, s.project, s.files
+             FROM exports e JOIN contents c ON c.id = e.content_id JOIN subjects s ON s.id = e.subject_id
+             WHERE e.has_turn = 1 AND e.next_at <= ? ORDER BY e.next_at, e.id LIMIT ?`,
+            now,
+            // One row of a subject has the turn at most.
+            limit + busySubjects.size,
+          )
+          .filter((row) => !busySubjects.has(row.subject_id))
+          .slice(0, limit)
+          .map((row) => waitingExport(db, row)),
+      ),
+
+    readContent: (exportId) => db.read(() => readContent(db, exportId)),
+
+    fixWish: (exportId, wish) =>
+      db.write(() => {
+        const kept = fixWish(db, exportId, wish);
+        if (!kept) throw unknownExport(db, exportId);
+        return kept;
+      }),
+
+    noteRemote(exportId, remote) {
+      db.write(() => noteRemote(db, exportId, remote));
+    },
+
+    finishExport(exportId, report, targets, now) {
+      db.write(() => finish(db, exportId, report, targets, now));
+    },
+
+    postponeExport(exportId, { error, nextAt, isCounted }) {
+      db.write(() =>
+        db.run(
+          `UPDATE exports SET error = ?, next_at = ?, attempts = attempts + ? WHERE id = ? AND state = 'waiting'`,
+          error,
+          nextAt,
+          Number(isCounted),
+          exportId,
+        ),
+      );
+    },
+
+    buryExport(exportId, error) {
+      db.write(() => {
+        db.run(
+          `UPDATE exports SET state = 'dead', has_turn = 0, attempts = attempts + 1, error = ? WHERE id = ? AND state = 'waiting'`,
+          error,
+          exportId,
+        );
+        passExportTurn(db, subjectOfExport(db, exportId));
+      });
+    },
+  };
+}
+
+const unknownExport = (db: Database, id: number): Error => new Error(`The spool ${db.path} has no export ${id}`);
+
+function subjectOfExport(db: Database, exportId: number): number {
+  const row = db.get<{ subject_id: number }>('SELECT subject_id FROM exports WHERE id = ?', exportId);
+  if (!row) throw unknownExport(db, exportId);
+  return row.subject_id;
+}
+
+function subjectIdOf(
+  db: Database,
+  { kind, folder, path }: Pick<Subject, 'kind' | 'folder' | 'path'>,
+): number | undefined {
+  return db.get<{ id: number }>(
+    'SELECT id FROM subjects WHERE kind = ? AND folder = ? AND path = ?',
+    kind,
+    folder,
+    path,
+  )?.id;
+}
+
+function newestOf(db: Database, subjectId: number): Newest | undefined {
+  return db.get<Newest>(
+    `SELECT e.id, e.number, c.sha256 FROM exports e JOIN contents c ON c.id = e.content_id
+     WHERE e.subject_id = ? ORDER BY e.number DESC LIMIT 1`,
+    subjectId,
+  );
+}
+
+function keep(db: Database, subject: Subject, content: Content, now: number): ReturnType<Spool['keep']> {
+  const known = subjectIdOf(db, subject);
+  const newest = known === undefined ? undefined : newestOf(db, known);
+  if (newest?.sha256 === content.sha256) return { as: 'same', exportId: newest.id, number: newest.number };
+
+  const subjectId = keepSubject(db, subject);
+  const number = (newest?.number ?? 0) + 1;
+  const { contentId, sameAs } = keepContent(db, subjectId, content.sha256, number);
+  const { id } = db.run(
+    `INSERT INTO exports (subject_id, content_id, number, same_as, saved_at, git, delimiter, created_at, next_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    subjectId,
+    contentId,
+    number,
+    sameAs,
+    content.savedAt,
+    content.git && JSON.stringify(content.git),
+    content.delimiter,
+    now,
+    now,
+  );
+  keepFiles(db, id, content.files);
+  passExportTurn(db, subjectId);
+  return { as: sameAs === null ? 'new' : 'back', exportId: id, number };
+}
+
+function keepSubject(db: Database, { kind, folder, path, name, files, project }: Subject): number {
+  return db.get<{ id: number }>(
+    `INSERT INTO subjects (kind, folder, path, name, files, project) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET name = excluded.name, files = excluded.files, project = excluded.project RETURNING id`,
+    kind,
+    folder,
+    path,
+    name,
+    JSON.stringify(files),
+    project,
+  )!.id;
+}
+
+function waitingExport(db: Database, row: DueRow): WaitingExport {
+  const { kind, folder, path, name, project } = row;
+  return {
+    id: row.id,
+    subjectId: row.subject_id,
+    subject: { kind, folder, path, name, files: JSON.parse(row.files) as string[], project },
+    content: row.sha256,
+    number: row.number,
+    sameAs: row.same_as,
+    attempts: row.attempts,
+    round: row.round,
+    wish: row.wish === null ? null : (JSON.parse(row.wish) as Wish),
+    remote: row.remote === null ? null : (JSON.parse(row.remote) as Remote),
+    previous: previousOf(db, row.subject_id, row.number),
+  };
+}
+
+function previousOf(db: Database, subjectId: number, number: number): WaitingExport['previous'] {
+  const row = db.get<{ number: number; saved_at: string; outcome: string }>(
+    `SELECT number, saved_at, report ->> '$.outcome' AS outcome FROM exports
+     WHERE subject_id = ? AND number < ? AND compares_as IS NOT NULL ORDER BY number DESC LIMIT 1`,
+    subjectId,
+    number,
+  );
+  return row ? { number: row.number, savedAt: row.saved_at, outcome: JSON.parse(row.outcome) as Outcome } : null;
+}
+
+function readContent(db: Database, exportId: number): Content {
+  const row = db.get<{ sha256: string; saved_at: string; delimiter: string | null; git: string | null }>(
+    `SELECT c.sha256, e.saved_at, e.delimiter, e.git FROM exports e JOIN contents c ON c.id = e.content_id
+     WHERE e.id = ? AND e.state IN ('waiting', 'dead')`,
+    exportId,
+  );
+  if (!row) throw new Error(`The spool ${db.path} has no export ${exportId} that waits`);
+  return {
+    sha256: row.sha256,
+    files: readFiles(db, exportId),
+    savedAt: row.saved_at,
+    delimiter: row.delimiter,
+    git: row.git === null ? null : (JSON.parse(row.git) as GitState),
+  };
+}
+
+function finish(
+  db: Database,
+  exportId: number,
+  report: Report,
+  targets: Parameters<Spool['finishExport']>[2],
+  now: number,
+): void {
+  const { outcome } = report;
+  const finished = db.run(
+    `UPDATE exports SET state = 'done', has_turn = 0, error = NULL, ended_at = ?, compares_as = ?, report = ?
+     WHERE id = ? AND state = 'waiting'`,
+    now,
+    outcome.kind === 'refused' ? null : outcome.kind,
+    JSON.stringify(report),
+    exportId,
+  );
+  const subjectId = subjectOfExport(db, exportId);
+  // Done before, or dropped by a person meanwhile: nobody is told (again).
+  if (finished.changes === 0) return;
+  if (outcome.kind !== 'refused') {
+    noteFinished(db, exportId, outcome.remote);
+  }
+  passExportTurn(db, subjectId);
+  addMessages(db, { exportId, subjectId, targets, now });
+}

@@ -1,0 +1,40 @@
+// Runs on a file system of 1 MB of its own: keeps exports until it is full, sees what still can be done, makes room, and keeps
+// again. Writes what happened as JSON. Argument: where that file system is mounted.
+import { randomBytes } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentOf, idle, reportOf, subjectAt } from './made.fixture.ts';
+import { openSpool } from './open-spool.ts';
+import { SpoolFull } from './types.ts';
+
+const mount = process.argv[2]!;
+writeFileSync(join(mount, 'ballast'), Buffer.alloc(200_000, 1));
+const spool = openSpool(join(mount, 'spool'));
+const targets = [{ name: 'team', isNewestOnly: false }];
+
+function outcomeOf(act: () => unknown): string {
+  try {
+    act();
+    return 'done';
+  } catch (error) {
+    return error instanceof SpoolFull ? 'full' : String(error);
+  }
+}
+
+let tried = 0;
+const keep = (): string =>
+  outcomeOf(() => spool.keep(subjectAt(`${(tried += 1)}.csv`), contentOf(randomBytes(20_000)), tried));
+let kept = 0;
+while (keep() === 'done') kept += 1;
+const again = [keep(), keep(), keep()];
+const waiting = spool.counts(0).exports.waiting;
+const next = spool.dueExports(tried, 1, idle)[0]!;
+const reading = outcomeOf(() => spool.readContent(next.id));
+const finishing = outcomeOf(() => spool.finishExport(next.id, reportOf(next), targets, 0));
+rmSync(join(mount, 'ballast'));
+const later = outcomeOf(() => spool.finishExport(next.id, reportOf(next), targets, 0));
+const afterwards = [keep(), keep()];
+const counts = spool.counts(0);
+spool.close();
+openSpool(join(mount, 'spool')).close();
+process.stdout.write(`${JSON.stringify({ kept, again, waiting, reading, finishing, later, afterwards, counts })}\n`);

@@ -1,0 +1,168 @@
+import type { Report } from '../model.ts';
+import type { TargetMemory } from '../ports.ts';
+import type { Database } from './database.ts';
+import { passMessageTurn } from './turns.ts';
+import type { Spool } from './types.ts';
+
+type MessageMethods = Pick<Spool, 'dueMessages' | 'noteDelivered' | 'postponeMessage' | 'buryMessage'>;
+
+/** Where a message stands in line. */
+export interface MessagePlace {
+  target: string;
+  subject_id: number;
+  number: number;
+}
+
+interface DueRow extends MessagePlace {
+  id: number;
+  export_id: number;
+  report: string;
+  memory: string | null;
+  attempts: number;
+  first_tried_at: number | null;
+}
+
+/** The outbox: for each target and subject a line of messages, sent in order. */
+export function messagesIn(db: Database): MessageMethods {
+  return {
+    dueMessages: (now, limit, busy) =>
+      db.read(() => {
+        const busyLines = new Set(
+          [...busy]
+            .map((id) => placeOf(db, id))
+            .filter((place) => place !== undefined)
+            .map(lineOf),
+        );
+        return db
+          .all<DueRow>(
+            `SELECT m.id, m.export_id, m.subject_id, m.number, m.target, e.report, k.memory, m.attempts, m.first_tried_at
+             FROM messages m JOIN exports e ON e.id = m.export_id
+               LEFT JOIN memories k ON k.target = m.target AND k.subject_id = m.subject_id
+             WHERE m.has_turn = 1 AND m.next_at <= ? ORDER BY m.next_at, m.id LIMIT ?`,
+            now,
+            limit + busy.size,
+          )
+          .filter((row) => !busyLines.has(lineOf(row)))
+          .slice(0, limit)
+          .map((row) => ({
+            id: row.id,
+            exportId: row.export_id,
+            subjectId: row.subject_id,
+            target: row.target,
+            report: JSON.parse(row.report) as Report,
+            memory: JSON.parse(row.memory ?? '{}') as TargetMemory,
+            attempts: row.attempts,
+            firstTriedAt: row.first_tried_at,
+          }));
+      }),
+
+    noteDelivered(messageId, { memory, note }, now) {
+      db.write(() => {
+        const place = placeOf(db, messageId);
+        if (!place) return;
+        const { target, subject_id, number } = place;
+        // It was told, even if a newer one took its place or a person dropped it meanwhile.
+        db.run(
+          `UPDATE messages SET state = 'done', has_turn = 0, error = NULL, note = ?, ended_at = ? WHERE id = ?`,
+          note,
+          now,
+          messageId,
+        );
+        db.run(
+          `INSERT INTO memories (target, subject_id, memory, told_number) VALUES (?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET memory = excluded.memory, told_number = max(told_number, excluded.told_number)`,
+          target,
+          subject_id,
+          JSON.stringify(memory),
+          number,
+        );
+        passMessageTurn(db, target, subject_id);
+      });
+    },
+
+    postponeMessage(messageId, { error, nextAt, triedAt }) {
+      db.write(() =>
+        db.run(
+          `UPDATE messages SET error = ?, next_at = ?, attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, ?)
+           WHERE id = ? AND state = 'waiting'`,
+          error,
+          nextAt,
+          triedAt,
+          messageId,
+        ),
+      );
+    },
+
+    buryMessage(messageId, error) {
+      db.write(() => {
+        db.run(
+          `UPDATE messages SET state = 'dead', has_turn = 0, attempts = attempts + 1, error = ? WHERE id = ? AND state = 'waiting'`,
+          error,
+          messageId,
+        );
+        const place = placeOf(db, messageId);
+        if (place) passMessageTurn(db, place.target, place.subject_id);
+      });
+    },
+  };
+}
+
+/** A message to each target about an export that was just finished. */
+export function addMessages(
+  db: Database,
+  parts: { exportId: number; subjectId: number; targets: Parameters<Spool['finishExport']>[2]; now: number },
+): void {
+  const { exportId, subjectId, targets, now } = parts;
+  const { number } = db.get<{ number: number }>('SELECT number FROM exports WHERE id = ?', exportId)!;
+  for (const { name, isNewestOnly } of targets) {
+    const place = { target: name, subject_id: subjectId, number };
+    const isLate = isNewestOnly && isOvertaken(db, place);
+    db.run(
+      `INSERT INTO messages (export_id, subject_id, number, target, is_newest_only, state, created_at, next_at, ended_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+      exportId,
+      subjectId,
+      number,
+      name,
+      Number(isNewestOnly),
+      isLate ? 'superseded' : 'waiting',
+      now,
+      now,
+      isLate ? now : null,
+    );
+    if (isNewestOnly && !isLate)
+      db.run(
+        `UPDATE messages SET state = 'superseded', has_turn = 0, ended_at = ?
+         WHERE target = ? AND subject_id = ? AND number < ? AND state = 'waiting'`,
+        now,
+        name,
+        subjectId,
+        number,
+      );
+    passMessageTurn(db, name, subjectId);
+  }
+}
+
+/** Whether a newer state of the subject was told there, or is going to be: an older one must not be written over it. */
+export function isOvertaken(db: Database, { target, subject_id, number }: MessagePlace): boolean {
+  return (
+    db.get(
+      `SELECT 1 FROM memories WHERE target = ? AND subject_id = ? AND told_number > ?
+       UNION ALL
+       SELECT 1 FROM messages WHERE target = ? AND subject_id = ? AND number > ? AND state IN ('waiting', 'dead')
+       LIMIT 1`,
+      target,
+      subject_id,
+      number,
+      target,
+      subject_id,
+      number,
+    ) !== undefined
+  );
+}
+
+function placeOf(db: Database, messageId: number): MessagePlace | undefined {
+  return db.get<MessagePlace>('SELECT target, subject_id, number FROM messages WHERE id = ?', messageId);
+}
+
+const lineOf = ({ target, subject_id }: MessagePlace): string => `${subject_id} ${target}`;

@@ -1,0 +1,55 @@
+import { type Target, TargetFailure } from '../ports.ts';
+import { renderDiscord } from '../rendering/index.ts';
+import type { Answer } from '../http/index.ts';
+import { boundWait, readRetryAfter } from './judge-answer.ts';
+import { postJson } from './post-json.ts';
+import { refuseWebPage } from './refuse-web-page.ts';
+import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
+import { isWanted } from './wanted.ts';
+
+/** A webhook of Discord. */
+export function openDiscordTarget(settings: SettingsOf<'discord'>, rooms: TargetRooms): Target {
+  const { name } = settings;
+  const url = waitForMessage(settings.url);
+  return {
+    name,
+    kind: 'discord',
+    isLocal: false,
+    isNewestOnly: false,
+    wants: (report) => isWanted(settings, report),
+    async send(report, { memory, signal }) {
+      const body = JSON.stringify(renderDiscord(report));
+      const timeoutMs = rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+      const taken = await postJson({ url, body, signal, timeoutMs }, explainLimit);
+      refuseWebPage(taken);
+      return { memory, note: `${taken.where} took it` };
+    },
+  };
+}
+
+/** Without `wait` Discord answers before it has looked at the message, and says nothing of one that it drops. */
+function waitForMessage(text: string): string {
+  if (!URL.canParse(text)) return text;
+  const url = new URL(text);
+  url.searchParams.set('wait', 'true');
+  return url.href;
+}
+
+/** The body is more exact than the header: seconds with a fraction. */
+function explainLimit({ status, headers, body }: Answer, where: string): TargetFailure | undefined {
+  if (status !== 429) return undefined;
+  const seconds = readSeconds(body.toString('utf8'));
+  const after = Number(headers['x-ratelimit-reset-after'] ?? Number.NaN);
+  const fromHeaders = readRetryAfter(headers) ?? (Number.isFinite(after) ? boundWait(after * 1000) : null);
+  const waitMs = seconds === null ? fromHeaders : boundWait(seconds * 1000);
+  return new TargetFailure(`${where} answered 429: too many messages in a short time`, { isTransient: true, waitMs });
+}
+
+function readSeconds(text: string): number | null {
+  try {
+    const { retry_after: seconds } = JSON.parse(text) as { retry_after?: unknown };
+    return typeof seconds === 'number' ? seconds : null;
+  } catch {
+    return null;
+  }
+}

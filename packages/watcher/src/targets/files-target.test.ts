@@ -1,0 +1,208 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Report } from '../model.ts';
+import { TargetFailure } from '../ports.ts';
+import { bomReport, checkReport, hostileReport, refusedReport } from '../rendering/reports.fixture.ts';
+import { renderMarkdown } from '../rendering/index.ts';
+import { explainFileError } from './file-failure.ts';
+import { openTarget } from './open-target.ts';
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'partwright-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function openIn(path: string) {
+  const kinds = { bom: 'auto', gerber: 'auto', schematic: 'auto' } as const;
+  const folder = { name: 'hardware', path, kinds, ignore: [], pollingMs: null, project: null };
+  const rule = { name: 'beside', when: 'always', folders: null, kinds: ['bom', 'gerber', 'schematic'] } as const;
+  const target = openTarget({ ...rule, kind: 'files' }, { folders: [folder] });
+  const context = { messageId: 'msg_1', memory: {}, signal: new AbortController().signal };
+  return { target, send: (report: Report) => target.send(report, context) };
+}
+
+function reportOf(path: string, more: Partial<Report> = {}): Report {
+  const { outcome: _, ...rest } = more;
+  return bomReport({ ...rest, subject: { kind: 'bom', folder: 'hardware', path, name: 'board', project: null } });
+}
+
+const failure = (facts: { isTransient: boolean; message: string | RegExp }) =>
+  expect.objectContaining({
+    name: 'TargetFailure',
+    isTransient: facts.isTransient,
+    message:
+      typeof facts.message === 'string' ? expect.stringContaining(facts.message) : expect.stringMatching(facts.message),
+  });
+
+describe('Files beside the export', () => {
+  it('are one for people and one for programs, and nothing else is left', async () => {
+    const folder = makeFolder();
+    mkdirSync(join(folder, 'out'));
+    const report = reportOf('out/board.csv');
+    const { note } = await openIn(folder).send(report);
+    expect(note).toBe('wrote out/board.cost.md and out/board.cost.json');
+    expect(readdirSync(join(folder, 'out')).sort()).toEqual(['board.cost.json', 'board.cost.md']);
+    expect(readFileSync(join(folder, 'out/board.cost.md'), 'utf8')).toBe(renderMarkdown(report));
+    expect(JSON.parse(readFileSync(join(folder, 'out/board.cost.json'), 'utf8'))).toMatchObject({ version: 1 });
+  });
+
+  it('of Gerber files in the watched folder itself lie in it, by its name', async () => {
+    const folder = makeFolder();
+    await openIn(folder).send(
+      checkReport({ subject: { kind: 'gerber', folder: 'hardware', path: '.', name: 'board', project: null } }),
+    );
+    const name = basename(folder);
+    expect(readdirSync(folder).sort()).toEqual([`${name}.dfm.json`, `${name}.dfm.md`]);
+  });
+
+  it('are not touched when they say so already, and written over when they do not', async () => {
+    const folder = makeFolder();
+    const { send } = openIn(folder);
+    await send(reportOf('board.csv'));
+    const path = join(folder, 'board.cost.md');
+    utimesSync(path, 1000, 1000);
+    await expect(send(reportOf('board.csv'))).resolves.toMatchObject({ note: 'board.cost.md says so already' });
+    expect(statSync(path).mtimeMs).toBe(1_000_000);
+    await send(reportOf('board.csv', { number: 8 }));
+    expect(statSync(path).mtimeMs).toBeGreaterThan(1_000_000);
+  });
+
+  it('say why a file was refused', async () => {
+    const folder = makeFolder();
+    const { subject } = reportOf('board.csv');
+    await openIn(folder).send(refusedReport({ subject }));
+    expect(readFileSync(join(folder, 'board.cost.md'), 'utf8')).toContain('header row');
+  });
+
+  it('are written for whatever stands in a report', async () => {
+    const folder = makeFolder();
+    const { send } = openIn(folder);
+    for (let seed = 1; seed <= 3; seed++) {
+      const hostile = hostileReport(seed);
+      await send({ ...hostile, subject: { ...hostile.subject, folder: 'hardware', kind: 'bom', path: 'board.csv' } });
+    }
+    expect(readdirSync(folder).sort()).toEqual(['board.cost.json', 'board.cost.md']);
+  });
+
+  it('take the place of what a killed process left', async () => {
+    const folder = makeFolder();
+    writeFileSync(join(folder, '.board.cost.md.partwright.tmp'), 'half');
+    await openIn(folder).send(reportOf('board.csv'));
+    expect(readdirSync(folder).sort()).toEqual(['board.cost.json', 'board.cost.md']);
+  });
+});
+
+describe('Nothing is written outside of the watched folder', () => {
+  it('through a linked folder', async () => {
+    const [folder, outside] = [makeFolder(), makeFolder()];
+    symlinkSync(outside, join(folder, 'out'));
+    const sending = openIn(folder).send(reportOf('out/board.csv'));
+    await expect(sending).rejects.toEqual(failure({ isTransient: false, message: 'leads out of the watched folder' }));
+    expect(readdirSync(outside)).toEqual([]);
+  });
+
+  it('through a folder whose name begins alike', async () => {
+    const folder = makeFolder();
+    const neighbour = `${folder}-old`;
+    mkdirSync(neighbour);
+    onTestFinished(() => rmSync(neighbour, { recursive: true }));
+    symlinkSync(neighbour, join(folder, 'out'));
+    await expect(openIn(folder).send(reportOf('out/board.csv'))).rejects.toThrow('leads out');
+  });
+
+  it('through a link in place of a result or of what is written first: it is replaced', async () => {
+    const [folder, outside] = [makeFolder(), makeFolder()];
+    writeFileSync(join(outside, 'precious'), 'precious');
+    for (const name of ['board.cost.md', '.board.cost.json.partwright.tmp'])
+      symlinkSync(join(outside, 'precious'), join(folder, name));
+    await openIn(folder).send(reportOf('board.csv'));
+    expect(readFileSync(join(outside, 'precious'), 'utf8')).toBe('precious');
+    expect(lstatSync(join(folder, 'board.cost.md')).isSymbolicLink()).toBe(false);
+  });
+
+  it.each([
+    '../board.csv',
+    'out/../../board.csv',
+    '/tmp/board.csv',
+    String.raw`..\board.csv`,
+    'a\0b.csv',
+    './board.csv',
+  ])('for a path such as %j', async (path) => {
+    await expect(openIn(makeFolder()).send(reportOf(path))).rejects.toBeInstanceOf(TargetFailure);
+  });
+
+  it('but through a link to the watched folder as a whole', async () => {
+    const [folder, outside] = [makeFolder(), makeFolder()];
+    symlinkSync(folder, join(outside, 'linked'));
+    await openIn(join(outside, 'linked')).send(reportOf('board.csv'));
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+});
+
+describe('A result that cannot be written', () => {
+  it('waits for a folder that is gone', async () => {
+    const folder = makeFolder();
+    const sending = openIn(join(folder, 'share')).send(reportOf('board.csv'));
+    await expect(sending).rejects.toEqual(failure({ isTransient: true, message: /share.*not there: bring it back/ }));
+  });
+
+  it('is given up for a folder that is not watched any more', async () => {
+    const { subject, ...report } = reportOf('board.csv');
+    const sending = openIn(makeFolder()).send({ ...report, subject: { ...subject, folder: 'old' } });
+    await expect(sending).rejects.toEqual(failure({ isTransient: false, message: 'not watched any more' }));
+  });
+
+  it('leaves nothing behind, and the other result as it was', async () => {
+    const folder = makeFolder();
+    mkdirSync(join(folder, 'board.cost.json/full'), { recursive: true });
+    const sending = openIn(folder).send(reportOf('board.csv'));
+    await expect(sending).rejects.toEqual(failure({ isTransient: false, message: 'a folder of this name' }));
+    expect(readdirSync(folder)).toEqual(['board.cost.json']);
+  });
+
+  it('is given up in a folder that is read-only, with what to do', () => {
+    const folder = makeFolder();
+    chmodSync(folder, 0o555);
+    const script = fileURLToPath(new URL('write-as-somebody.fixture.ts', import.meta.url));
+    const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    const { stdout } = spawnSync(process.execPath, [script, folder], { ...nobody, encoding: 'utf8', cwd: '/' });
+    expect(JSON.parse(stdout)).toEqual({
+      isTransient: false,
+      message: expect.stringContaining('give this user the right'),
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it.each<[code: string, platform: string, isTransient: boolean]>([
+    ['ENOSPC', 'linux', true],
+    ['EDQUOT', 'linux', true],
+    ['EIO', 'linux', true],
+    ['EMFILE', 'linux', true],
+    ['EROFS', 'linux', false],
+    ['EACCES', 'linux', false],
+    ['EPERM', 'linux', false],
+    ['EPERM', 'win32', true],
+    ['ENAMETOOLONG', 'linux', false],
+  ])('by %s on %s: may pass by itself is %s', (code, platform, isTransient) => {
+    const explained = explainFileError(Object.assign(new Error('no'), { code }), 'board.cost.md', platform);
+    expect(explained).toMatchObject({ isTransient, message: expect.stringContaining('board.cost.md') });
+  });
+});

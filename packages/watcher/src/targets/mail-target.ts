@@ -1,0 +1,101 @@
+import { plain } from '@partwright/engine/report-text';
+import { createHash } from 'node:crypto';
+import type { Report } from '../model.ts';
+import type { Delivered, Target, TargetContext, TargetMemory } from '../ports.ts';
+import { renderMail } from '../rendering/index.ts';
+import { explainMailError } from './mail-failure.ts';
+import { quoteAnswer } from './secrecy.ts';
+import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
+import { isWanted } from './wanted.ts';
+
+/** SMTP. The mails of one subject form a thread. */
+export function openMailTarget(settings: SettingsOf<'mail'>, rooms: TargetRooms): Target {
+  return {
+    name: settings.name,
+    kind: 'mail',
+    isLocal: false,
+    isNewestOnly: false,
+    wants: (report) => isWanted(settings, report),
+    send: (report, context) => sendMail(settings, rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS, report, context),
+  };
+}
+
+type MailSettings = SettingsOf<'mail'>;
+
+async function sendMail(
+  settings: MailSettings,
+  timeoutMs: number,
+  report: Report,
+  context: TargetContext,
+): Promise<Delivered> {
+  // Only who sends mails has it in memory.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(connectionOf(settings, timeoutMs));
+  const messageId = nameMessage(context.messageId, settings.from);
+  const thread = threadOf(context.memory, messageId);
+  const { subject, text, html } = renderMail(report);
+  const secrets = secretsOf(settings);
+  try {
+    const sent = await transport.sendMail({
+      from: settings.from,
+      to: [...settings.to],
+      subject: plain(subject, 200),
+      text,
+      html,
+      messageId,
+      date: new Date(report.reportedAt),
+      ...(thread !== null && { inReplyTo: thread, references: [thread] }),
+      headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      // A mail has more than one turn; each of them has its own time limit, too.
+      signal: AbortSignal.any([context.signal, AbortSignal.timeout(timeoutMs * 4)]),
+    });
+    const refused = (sent.rejectedErrors ?? []).map((error) => quoteAnswer(error.message, secrets));
+    const taken = `${settings.host} took it for ${sent.accepted.length} of ${settings.to.length}`;
+    return {
+      memory: { thread: thread ?? messageId },
+      note: refused.length === 0 ? taken : `${taken}; refused: ${refused.join('; ')}`,
+    };
+  } catch (error) {
+    throw explainMailError(error, `${settings.host}:${settings.port}`, secrets);
+  } finally {
+    transport.close();
+  }
+}
+
+/** As they are, and as they stand in the commands of a login, which some servers say again. */
+function secretsOf({ user, password }: MailSettings): string[] {
+  if (password === null) return [];
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+  return [password, base64(password), base64(`\0${user ?? ''}\0${password}`)];
+}
+
+function connectionOf(settings: MailSettings, timeoutMs: number) {
+  const { host, port, encryption, user, password } = settings;
+  return {
+    host,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    ...(user !== null && { auth: { user, pass: password ?? '' } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: false,
+  } as const;
+}
+
+/** The same at each try: servers and mail programs know it again. */
+function nameMessage(id: string, from: string): string {
+  const domain = /@([A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?)>?\s*$/.exec(from)?.[1] ?? 'partwright.invalid';
+  return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}.partwright@${domain}>`;
+}
+
+/** First mail of the subject; null when this is it. */
+function threadOf(memory: TargetMemory, messageId: string): string | null {
+  const thread = memory['thread'] ?? null;
+  return thread !== null && thread !== messageId && /^<[\w.@-]{3,400}>$/.test(thread) ? thread : null;
+}

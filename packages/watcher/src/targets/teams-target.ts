@@ -1,0 +1,35 @@
+import { type Target, TargetFailure } from '../ports.ts';
+import { renderTeams } from '../rendering/index.ts';
+import { isTransientStatus } from './judge-answer.ts';
+import { postJson, type Taken } from './post-json.ts';
+import { refuseWebPage } from './refuse-web-page.ts';
+import { DEFAULT_TIMEOUT_MS, type SettingsOf, type TargetRooms } from './target-options.ts';
+import { isWanted } from './wanted.ts';
+
+/** A webhook of a workflow in Teams ("Post to a channel when a webhook request is received"). */
+export function openTeamsTarget(settings: SettingsOf<'teams'>, rooms: TargetRooms): Target {
+  const { name, url } = settings;
+  return {
+    name,
+    kind: 'teams',
+    isLocal: false,
+    isNewestOnly: false,
+    wants: (report) => isWanted(settings, report),
+    async send(report, { memory, signal }) {
+      const body = JSON.stringify(renderTeams(report));
+      const taken = await postJson({ url, body, signal, timeoutMs: rooms.timeoutMs ?? DEFAULT_TIMEOUT_MS });
+      refuseWebPage(taken);
+      refuseHiddenError(taken);
+      return { memory, note: `${taken.where} answered ${taken.status}` };
+    },
+  };
+}
+
+/** Teams says 200 and, in the text, that it failed and with which status. */
+function refuseHiddenError({ text, said, where }: Taken): void {
+  if (!/webhook message delivery failed/i.test(text)) return;
+  const status = Number(/\b(?:error|status code|HTTP)\D{0,20}([45]\d\d)\b/i.exec(text)?.[1] ?? Number.NaN);
+  // Without a status nobody knows; the outbox does not try for ever.
+  const isTransient = Number.isNaN(status) || isTransientStatus(status);
+  throw new TargetFailure(`${where} did not deliver it: ${said}`, { isTransient });
+}

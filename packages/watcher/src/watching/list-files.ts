@@ -1,0 +1,84 @@
+import type { Dirent, Stats } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import type { FileStamp, Places } from '../places/index.ts';
+
+/** What is ignored, and what a folder that cannot be read is reported to. */
+export interface Listing {
+  ignores: Places['ignores'];
+  unreadable(path: string, error: NodeJS.ErrnoException): void;
+}
+
+const AT_ONCE = 16;
+
+/**
+ * All regular files below a folder that are not ignored, by their paths with `/`. Links are not followed.
+ *
+ * @throws when the folder itself cannot be read.
+ */
+export async function listFiles(root: string, { ignores, unreadable }: Listing): Promise<Map<string, FileStamp>> {
+  const files = new Map<string, FileStamp>();
+  const folders = [''];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    const paths: string[] = [];
+    for (const entry of await readFolder(root, folder, unreadable)) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory() && !ignores(path, true)) folders.push(path);
+      else if (mayBeFile(entry) && !ignores(path, false)) paths.push(path);
+    }
+    await stampAll(root, paths, files);
+  }
+  return files;
+}
+
+/** The paths of those right in one folder; '' is the whole one. */
+export async function listFolder(root: string, folder: string, ignores: Places['ignores']): Promise<string[]> {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const entries = await readdir(`${root}/${prefix}`, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter(mayBeFile)
+    .map((entry) => `${prefix}${entry.name}`)
+    .filter((path) => !ignores(path, false));
+}
+
+/** Bring a listing up to date for some of its paths. */
+export async function stampAll(root: string, paths: Iterable<string>, files: Map<string, FileStamp>): Promise<void> {
+  const rest = [...paths];
+  const work = async (): Promise<void> => {
+    for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
+      const stamp = await stampFile(`${root}/${path}`);
+      if (stamp) files.set(path, stamp);
+      else files.delete(path);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, rest.length) }, work));
+}
+
+async function stampFile(path: string): Promise<FileStamp | null> {
+  const stats: Stats | null = await lstat(path).catch(() => null);
+  return stats?.isFile() ? { sizeBytes: stats.size, mtimeMs: stats.mtimeMs } : null;
+}
+
+async function readFolder(root: string, folder: string, unreadable: Listing['unreadable']): Promise<Dirent[]> {
+  try {
+    return await readdir(`${root}/${folder}`, { withFileTypes: true });
+  } catch (error) {
+    if (folder === '') throw error;
+    unreadable(folder, error as NodeJS.ErrnoException);
+    return [];
+  }
+}
+
+// Some file systems do not say what an entry is.
+function mayBeFile(entry: Dirent): boolean {
+  return (
+    entry.isFile() ||
+    !(
+      entry.isDirectory() ||
+      entry.isSymbolicLink() ||
+      entry.isFIFO() ||
+      entry.isSocket() ||
+      entry.isBlockDevice() ||
+      entry.isCharacterDevice()
+    )
+  );
+}
