@@ -15,6 +15,11 @@ export async function startFromCache(load: () => Promise<unknown>): Promise<void
   if (directory === undefined) return;
   await load();
   flushCompileCache();
-  const env = { ...process.env, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? directory, [MARK]: '1' };
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? directory,
+    [MARK]: '1',
+    MALLOC_ARENA_MAX: '2',
+  };
   execve.call(process, process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env);
 }

@@ -1,24 +1,29 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { SettingsInput } from '../configuration/index.ts';
 import type { WatchSettings } from '../settings.ts';
 
-const ENTRY = new URL(import.meta.url.endsWith('.ts') ? 'settings-thread.ts' : 'settings-thread.js', import.meta.url);
+const ENTRY = new URL(import.meta.url.endsWith('.ts') ? 'settings-process.ts' : 'settings-process.js', import.meta.url);
 
-/** What the thread answers. */
+/** What the process answers. */
 export type SettingsAnswer = { settings: WatchSettings } | { error: { name: string; message: string } };
 
 /**
- * The settings, read in a thread that ends with it: the readers of YAML and the schema are needed once, and would stay in memory for
- * as long as the watcher runs. Throws what `readWatchSettings` throws, by name and message.
+ * The settings, read in a process that ends with it: the readers of YAML and the schema are needed once, and would take 30 MB for as
+ * long as the watcher runs. Throws what `readWatchSettings` throws, by name and message.
  */
 export async function readSettings(input: SettingsInput): Promise<WatchSettings> {
-  const thread = new Worker(ENTRY, { workerData: input });
+  const reader = fork(ENTRY, { serialization: 'advanced' });
   try {
-    const [answer] = (await once(thread, 'message')) as [SettingsAnswer];
+    reader.send(input);
+    const answered = once(reader, 'message') as Promise<[SettingsAnswer]>;
+    const ended = once(reader, 'exit').then((): never => {
+      throw new Error('The settings could not be read; the reason is above');
+    });
+    const [answer] = await Promise.race([answered, ended]);
     if ('settings' in answer) return answer.settings;
     throw Object.assign(new Error(answer.error.message), { name: answer.error.name });
   } finally {
-    await thread.terminate();
+    reader.kill();
   }
 }

@@ -63,6 +63,7 @@ export async function runWatchCommand(argv: readonly string[], host: WatchHost):
     // The space for new objects stays as small as it begins: less memory for a little more of collecting. Not before everything is
     // loaded, as compiled code that was kept is only good for the flags that it was made with.
     setFlagsFromString('--semi-space-growth-factor=1');
+    setFlagsFromString('--heap-growing-percent=20');
     const onceMs = values.once ? readTimeout(values.timeout) : null;
     return await runWatch(host, { settings, log: openLog(values), onceMs });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { COORDINATES, DESIGNATORS, OF_OTHER_LISTS, PART_FACTS, wordOf } from './header-words.ts';
+import { judgeNamelessTable, MOST_HEADER_ROWS } from './nameless-table.ts';
 
 const MOST_LINES = 60;
 const SEPARATORS = [',', ';', '\t', '|'];
@@ -31,6 +32,20 @@ export function judgeBomHead(text: string, labels: readonly string[]): BomHead {
   return 'other';
 }
 
+/** The same, of a file whose name and place say nothing: much more must speak for it. */
+export function judgeNamelessHead(text: string, labels: readonly string[]): BomHead {
+  const start = text.replace(/^\uFEFF/, '').trimStart();
+  if (start === '' || start.startsWith('<')) return judgeBomHead(start, labels);
+  const lines = start.split(/\r\n|\r|\n/);
+  for (const separator of SEPARATORS) {
+    // Most files have no line with so many cells: it is not worth reading them letter by letter.
+    if (!lines.slice(0, MOST_HEADER_ROWS).some((line) => line.split(separator, 3).length === 3)) continue;
+    if (judgeNamelessTable(lines, labels, { cellsOf: (line) => cellsOf(line, separator) }) === 'bom') return 'bom';
+  }
+  // Columns set apart by spaces need not stand below each other.
+  return judgeNamelessTable(lines, labels, { cellsOf: (line) => line.split(/\t+ *| {2,}/), isAligned: false });
+}
+
 function judgeHeader(cells: readonly string[], own: ReadonlySet<string>): BomHead | null {
   const count = (words: ReadonlySet<string>): number => new Set(cells.filter((cell) => words.has(cell))).size;
   const designators = count(DESIGNATORS);
@@ -42,10 +57,11 @@ function judgeHeader(cells: readonly string[], own: ReadonlySet<string>): BomHea
 
 /** The cells of one line; a quote holds together what is in it. */
 export function cellsOf(line: string, separator: string, quote = '"'): string[] {
+  if (quote === '' || !line.includes(quote)) return line.split(separator);
   const cells: string[] = [];
   let [start, isQuoted] = [0, false];
   for (let at = 0; at < line.length;) {
-    if (quote !== '' && line.startsWith(quote, at)) {
+    if (line.startsWith(quote, at)) {
       isQuoted = !isQuoted;
       at += quote.length;
     } else if (!isQuoted && line.startsWith(separator, at)) {

@@ -1,12 +1,15 @@
 import { bomNameOf } from '@partwright/engine/review/projects';
-import { type BomHead, judgeBomHead } from './bom-head.ts';
+import { type BomHead, judgeBomHead, judgeNamelessHead } from './bom-head.ts';
 import { decodeHead, HEAD_BYTES } from './file-heads.ts';
 import type { Found } from './found.ts';
 import { inTurns } from './in-turns.ts';
 import type { Listing } from './listing.ts';
+import { judgeNamelessTable } from './nameless-table.ts';
+import { isOfOtherList } from './other-names.ts';
 import { baseNameOf, endingOf, folderOf, stemOf } from './paths.ts';
-import { placeInside, readInside } from './read-regular-file.ts';
+import { placeInside, readInside, workInside } from './read-regular-file.ts';
 import { StampCache } from './stamp-cache.ts';
+import { readWorkbookRows } from './workbook-rows.ts';
 
 const ENDINGS = new Set('csv tsv txt bom xlsx xls ods xml'.split(' '));
 /** Endings of BOMs that have the name of the project and nothing that tells them to be one. */
@@ -15,10 +18,13 @@ const SHEETS = new Set('xlsx xls ods'.split(' '));
 /** Of a file that is no BOM by its name alone: larger ones are logs and measurements. */
 const MOST_BYTES = 20 * 1024 * 1024;
 
+/** Workbooks that can be looked into without reading all of them. */
+const ZIPPED = new Set('xlsx ods'.split(' '));
+
 interface Candidate {
   path: string;
-  /** Its name tells enough. */
-  isSure: boolean;
+  /** sure: its name tells enough. likely: its name or place speaks for it. open: only what is in it can tell. */
+  chance: 'sure' | 'likely' | 'open';
 }
 
 /** The BOM files of a folder: by their names, and by their heads where names could be those of anything. */
@@ -41,7 +47,7 @@ export class BomFinder {
     const boms = new Set(candidates.filter((_, at) => judged[at] === 'bom').map(({ path }) => path));
     // What is being written anew is empty for a moment, and is what was made all the same.
     const made = candidates.filter(
-      ({ path }, at) => endingOf(path) !== 'xml' && (judged[at] === 'bom' || judged[at] === 'empty'),
+      ({ path }, at) => endingOf(path) !== 'xml' && (judged[at] === 'bom' || (judged[at] === 'empty' && isTable(path))),
     );
     const stems = stemsByFolder(made.map(({ path }) => path));
     // KiCad's BOM scripts are given a net list in XML, which stays beside what they make of it.
@@ -62,9 +68,10 @@ export class BomFinder {
       const ending = endingOf(path);
       if (!ENDINGS.has(ending) || /\.cost\.csv$/i.test(path)) continue;
       const name = this.#nameOf(path);
-      if (name === 'sure') candidates.push({ path, isSure: true });
+      if (name === 'sure') candidates.push({ path, chance: 'sure' });
       else if (exports.has(path) || mayBeBom(path, ending, name === 'weak', listing))
-        candidates.push({ path, isSure: false });
+        candidates.push({ path, chance: 'likely' });
+      else if (ending !== 'xls' && !isOfOtherList(path)) candidates.push({ path, chance: 'open' });
     }
     return candidates;
   }
@@ -78,23 +85,37 @@ export class BomFinder {
     return name;
   }
 
-  async #judgeCandidate({ path, isSure }: Candidate, listing: Listing): Promise<BomHead> {
+  async #judgeCandidate({ path, chance }: Candidate, listing: Listing): Promise<BomHead> {
     const stamp = listing.files.get(path)!;
     const ending = endingOf(path);
-    if (SHEETS.has(ending) || (isSure && ending !== 'xml'))
+    if (chance !== 'open' && (SHEETS.has(ending) || (chance === 'sure' && ending !== 'xml')))
       return (await this.#inside.get(path, stamp)) ? 'bom' : 'other';
-    if (!isSure && stamp.sizeBytes > MOST_BYTES) return 'other';
+    if (chance !== 'sure' && stamp.sizeBytes > MOST_BYTES) return 'other';
     const { labels } = await listing.factsOf(listing.projectOf(path));
-    const head = await this.#heads.get([path, ...labels].join('\0'), stamp);
-    if (!isSure || head === 'netlist') return head;
+    const head = await this.#heads.get([path, chance, ...labels].join('\0'), stamp);
+    if (chance !== 'sure' || head === 'netlist') return head;
     return (await this.#inside.get(path, stamp)) ? 'bom' : 'other';
   }
 
   async #judge(key: string): Promise<BomHead> {
-    const [path, ...labels] = key.split('\0');
+    const [path, chance, ...labels] = key.split('\0');
+    if (chance === 'open' && ZIPPED.has(endingOf(path!))) return await this.#judgeWorkbook(path!, labels);
     const bytes = await readInside(this.#folder, path!, HEAD_BYTES);
-    const text = bytes && decodeHead(bytes);
-    return judgeBomHead(text ?? '', labels);
+    const text = (bytes && decodeHead(bytes)) ?? '';
+    return chance === 'open' ? judgeNamelessHead(text, labels) : judgeBomHead(text, labels);
+  }
+
+  async #judgeWorkbook(path: string, labels: readonly string[]): Promise<BomHead> {
+    const head = await workInside(this.#folder, path, async (readAt, sizeBytes): Promise<BomHead> => {
+      // Space is made for a file before anything is written to it.
+      if ((await readAt(0, 4)).every((byte) => byte === 0)) return 'empty';
+      if (sizeBytes > MOST_BYTES) return 'other';
+      const sheets = await readWorkbookRows(readAt, sizeBytes);
+      return sheets.some((rows) => judgeNamelessTable(rows, labels, { cellsOf: (row) => row }) === 'bom')
+        ? 'bom'
+        : 'other';
+    });
+    return head ?? 'other';
   }
 
   #forget({ files }: Listing): void {
@@ -117,6 +138,11 @@ function mayBeBom(path: string, ending: string, isWeak: boolean, listing: Listin
     if (isWeak && stem.startsWith(name) && /^[^\p{L}\p{N}]/u.test(stem.slice(name.length))) return true;
   }
   return false;
+}
+
+/** Not of empty notes: what has no name that tells, and may be anything. */
+function isTable(path: string): boolean {
+  return !['txt', 'bom'].includes(endingOf(path));
 }
 
 function stemsByFolder(paths: readonly string[]): Map<string, Set<string>> {

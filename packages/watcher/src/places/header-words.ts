@@ -30,6 +30,47 @@ export const PART_FACTS = words(`
   Värde Antal Verdi Arvo Määrä Değer Adet Значение Номинал Количество Кол Колво Корпус Наименование Значення Кількість
   值 数值 数量 封装 型号 料号 數量 封裝 値 定数 個数 フットプリント 값 수량 풋프린트`);
 
+/** Columns by kind, where nothing but the header tells what a file is. Longer words begin with some of them: see `factOf`. */
+const VALUES = words(`
+  value values val comment designation device partname component Wert Werte Bauteilwert Kommentar Valeur Valeurs Désignation
+  Valor Valores Valore Valori Waarde Wartość Hodnota Värde Verdi Verdier Værdi Arvo Değer Значение Номинал Наименование Значення
+  值 数值 型号 値 定数 값`);
+const FOOTPRINTS = words(`
+  footprint footprints package packages pcbfootprint casepackage packagecase case pattern Gehäuse Bauform Footprintname Fußabdruck
+  Empreinte Empreintes Boîtier Huella Encapsulado Impronta Encapsulamento Behuizing Obudowa Pouzdro Kotelo Kılıf Корпус
+  Посадочноеместо 封装 封裝 フットプリント 풋프린트`);
+/** Not with the others, which a longer word may begin with: their letters are taken apart. */
+const QUANTITIES = words('수량 Määrä');
+const QUANTITY =
+  /^(?:qty|qnty|quant|count$|dnp$|dnf$|menge|anzahl|stuck|qte|cantidad|cant$|aantal|ilosc|mnozstvi|pocet|antal|maara|adet|количество|кол$|колво|кількість|数量|數量|個数)/;
+const PART_NUMBER =
+  /^(?:mpn|partnumber|partno$|partnum$|pn$|part$|manufacturerp|mfrp|mfgp|mfrsp|supplierp|vendorp|distributorp|lcsc|jlc|digikey|mouser|farnell|ordernumber|ordercode|herstellernummer|herstellerteil|bestellnummer|artikelnummer|teilenummer|referencefabricant|料号|料號|部品番号)/;
+
+/** What a column tells of a part; null for anything else. */
+export function factOf(word: string): 'value' | 'footprint' | 'quantity' | 'part number' | null {
+  if (VALUES.has(word)) return 'value';
+  if (FOOTPRINTS.has(word)) return 'footprint';
+  if (QUANTITY.test(word) || QUANTITIES.has(word)) return 'quantity';
+  return PART_NUMBER.test(word) ? 'part number' : null;
+}
+
+/** Of stock and of libraries as much as of designators: they tell nothing alone. */
+export const VAGUE_DESIGNATORS = words(`location locations 编号 Позиция Odkaz Odkazy Positionsnummer`);
+
+/** The side of the board, which lists of positions have beside coordinates. */
+export const SIDES = words(`side layer tb topbottom Seite Lage Côté Couche Lado Capa Lato`);
+
+/** Of prices and stock: then what is called a reference may be an article. */
+export const PRICES = words(`
+  price prices unitprice listprice netprice stock instock stocklevel onhand moq availability leadtime bin shelf warehouse
+  Preis Einzelpreis Stückpreis Listenpreis Lager Lagerbestand Lagerort Bestand Prix Prixunitaire Precio Existencias Prezzo Giacenza
+  Preço Estoque Prijs Voorraad Cena Цена Остаток 价格 单价 库存 単価 在庫`);
+
+/** Of statements of accounts, records of measurements, and translations. */
+export const OF_OTHER_TABLES = words(`
+  balance iban accountnumber valuedate bookingdate currencycode timestamp datetime uncertainty msgid msgstr locale translation
+  email phone violation rule errortype orderdate shipdate deliverydate invoice invoicenumber ponumber`);
+
 /** Where a part lies on the board. */
 export const COORDINATES = words(`
   x y posx posy midx midy xpos ypos positionx positiony centerx centery centrex centrey refx refy padx pady

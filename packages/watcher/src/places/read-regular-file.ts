@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { open, realpath } from 'node:fs/promises';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
 /** A pipe of that name would hold us up for ever, and a link may have been put there since its target was looked up. */
@@ -11,18 +11,43 @@ export async function readRegularFile(path: string, mostBytes: number): Promise<
     await using file = await open(path, READ_ONLY);
     const stat = await file.stat();
     if (!stat.isFile()) return null;
-    const bytes = Buffer.alloc(Math.min(stat.size, mostBytes));
-    let length = 0;
-    while (length < bytes.length) {
-      const { bytesRead } = await file.read(bytes, length, bytes.length - length, length);
-      if (bytesRead === 0) break;
-      length += bytesRead;
-    }
-    return bytes.subarray(0, length);
+    return await readFrom(file, 0, Math.min(stat.size, mostBytes));
   } catch {
     // Gone again, locked, not ours to read: whoever watches will see it when that changes.
     return null;
   }
+}
+
+/** Bytes from anywhere in a file, fewer where it ends. */
+export type ReadAt = (start: number, length: number) => Promise<Uint8Array>;
+
+/** Let work read what it needs of a regular file that really lies in the folder; null when that cannot be done. */
+export async function workInside<Result>(
+  folder: string,
+  path: string,
+  work: (readAt: ReadAt, sizeBytes: number) => Promise<Result>,
+): Promise<Result | null> {
+  const place = await placeInside(folder, path);
+  if (place === null) return null;
+  try {
+    await using file = await open(place, READ_ONLY);
+    const stat = await file.stat();
+    if (!stat.isFile()) return null;
+    return await work(async (start, length) => await readFrom(file, start, length), stat.size);
+  } catch {
+    return null;
+  }
+}
+
+async function readFrom(file: FileHandle, start: number, mostBytes: number): Promise<Uint8Array> {
+  const bytes = Buffer.alloc(mostBytes);
+  let length = 0;
+  while (length < bytes.length) {
+    const { bytesRead } = await file.read(bytes, length, bytes.length - length, start + length);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return bytes.subarray(0, length);
 }
 
 /** Where a path below a folder really lies; null when it is gone or a link leads out of the folder. */

@@ -84,7 +84,6 @@ describe.concurrent('watching for longer', { timeout: 120_000 }, () => {
         const script = pieces.map((piece) => `printf %s '${piece}'; sleep 2`).join('; ');
         const copy = spawn('sh', ['-c', `{ ${script}; } > "$0"`, path]);
         await once(copy, 'exit');
-        // The shell takes the last line end for its own.
         expect(await keptTexts(folder, 1)).toEqual([LATER]);
       }));
 

@@ -1,0 +1,99 @@
+import type { ReadAt } from './read-regular-file.ts';
+import { readTags } from './xml-tags.ts';
+import { listZip, readZipHead } from './zip-entries.ts';
+
+const MOST_BYTES_OF_ENTRY = 64 * 1024;
+/** In an ODS all styles stand before the first row. */
+const MOST_BYTES_OF_CONTENT = 256 * 1024;
+/** A cover may stand before the sheet that counts. */
+const MOST_SHEETS = 3;
+const MOST_ROWS = 80;
+const MOST_COLUMNS = 100;
+const MOST_LETTERS_OF_CELL = 500;
+
+type Sheet = string[][];
+
+/** The first rows of the first sheets of an XLSX or ODS; none when it is neither, or broken. Numbers are left as they stand. */
+export async function readWorkbookRows(readAt: ReadAt, sizeBytes: number): Promise<Sheet[]> {
+  const entries = await listZip(readAt, sizeBytes);
+  const textOf = async (name: string, mostBytes = MOST_BYTES_OF_ENTRY): Promise<string> => {
+    const entry = entries.find((one) => one.name === name);
+    return entry ? new TextDecoder().decode(await readZipHead(readAt, entry, mostBytes)) : '';
+  };
+  const names = entries.map(({ name }) => name).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
+  if (names.length === 0) return sheetsOfContent(await textOf('content.xml', MOST_BYTES_OF_CONTENT));
+  const shared = sharedStrings(await textOf('xl/sharedStrings.xml'));
+  const sheets: Sheet[] = [];
+  for (const name of names.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MOST_SHEETS))
+    sheets.push(sheetOf(await textOf(name), shared));
+  return sheets;
+}
+
+function sharedStrings(xml: string): string[] {
+  const strings: string[] = [];
+  let [isText, isPhonetic] = [false, false];
+  for (const { name, isEnd, text } of readTags(xml)) {
+    if (name === 'si' && !isEnd) strings.push('');
+    else if (name === 'rPh') isPhonetic = !isEnd;
+    else if (name === 't') isText = !isEnd;
+    if (isText && !isPhonetic && strings.length > 0) strings[strings.length - 1] += text;
+  }
+  return strings;
+}
+
+function sheetOf(xml: string, shared: readonly string[]): Sheet {
+  const rows: Sheet = [];
+  let [column, type, isText] = [-1, '', false];
+  for (const { name, isEnd, attribute, text } of readTags(xml)) {
+    if (name === 'row' && !isEnd) {
+      if (rows.length === MOST_ROWS) break;
+      rows.push([]);
+      column = -1;
+    } else if (name === 'c' && !isEnd) {
+      column = columnOf(attribute('r')) ?? column + 1;
+      type = attribute('t');
+    } else if (name === 'v' || name === 't') isText = !isEnd;
+    const row = rows.at(-1);
+    if (!isText || text === '' || !row || column < 0 || column >= MOST_COLUMNS) continue;
+    while (row.length < column) row.push('');
+    const told = type === 's' ? (shared[Number(text)] ?? '') : text;
+    // One long string may be named again and again.
+    row[column] = ((row[column] ?? '') + told).slice(0, MOST_LETTERS_OF_CELL);
+  }
+  return rows;
+}
+
+/** `B7` -> 1. */
+function columnOf(place: string): number | null {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(place)?.[0];
+  return letters === undefined
+    ? null
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function sheetsOfContent(xml: string): Sheet[] {
+  const sheets: Sheet[] = [];
+  let repeated = 1;
+  let isText = false;
+  for (const { name, isEnd, isEmpty, attribute, text } of readTags(xml)) {
+    const sheet = sheets.at(-1);
+    const row = sheet?.at(-1);
+    if (name === 'table' && !isEnd) {
+      if (sheets.length === MOST_SHEETS) break;
+      sheets.push([]);
+    } else if (name === 'table-row' && !isEnd && sheet && sheet.length < MOST_ROWS) sheet.push([]);
+    else if (name === 'table-cell' || name === 'covered-table-cell') {
+      if (!isEnd) {
+        repeated = Math.min(Number(attribute('number-columns-repeated')) || 1, MOST_COLUMNS);
+        row?.push('');
+      }
+      if (isEnd || isEmpty) {
+        const last = row?.at(-1) ?? '';
+        for (let more = 1; row && more < repeated && row.length < MOST_COLUMNS; more++) row.push(last);
+      }
+    } else if (name === 'p') isText = !isEnd;
+    const now = sheets.at(-1)?.at(-1);
+    if (isText && now && now.length > 0) now[now.length - 1] += text;
+  }
+  return sheets;
+}

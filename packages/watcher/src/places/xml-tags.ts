@@ -1,0 +1,51 @@
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** One tag of a text in XML, with what stands between it and the next. */
+export interface XmlTag {
+  /** Without its namespace. */
+  name: string;
+  isEnd: boolean;
+  /** It ends itself; no end follows. */
+  isEmpty: boolean;
+  /** '' when there is none. */
+  attribute: (name: string) => string;
+  text: string;
+}
+
+/** The tags of a text in order, as far as it goes: it may be cut off anywhere. */
+export function* readTags(xml: string): Generator<XmlTag> {
+  let start = xml.indexOf('<');
+  while (start >= 0) {
+    const end = xml.indexOf('>', start);
+    if (end < 0) return;
+    const next = xml.indexOf('<', end);
+    const inside = xml.slice(start + 1, end);
+    const isEnd = inside.startsWith('/');
+    const isEmpty = inside.endsWith('/');
+    const name = /^\/?(?:[\w-]+:)?([\w-]+)/.exec(inside)?.[1];
+    if (name !== undefined) {
+      yield {
+        name,
+        isEnd,
+        isEmpty,
+        attribute: (wanted) => attributeOf(inside, wanted),
+        text: isEmpty ? '' : decodeEntities(xml.slice(end + 1, next < 0 ? xml.length : next)),
+      };
+    }
+    start = next;
+  }
+}
+
+function attributeOf(inside: string, wanted: string): string {
+  for (const [, name, value] of inside.slice(0, 1_000).matchAll(/(?:^|[\s:])([\w-]+)="([^"]*)"/g))
+    if (name === wanted) return value!;
+  return '';
+}
+
+function decodeEntities(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (all, decimal, hex, name) => {
+    if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? all;
+    const code = decimal === undefined ? parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : all;
+  });
+}
