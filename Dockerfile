@@ -15,7 +15,7 @@ COPY packages packages
 RUN npx tsc -b packages/server && npm prune --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24-bookworm-slim AS watcher
-ENV NODE_ENV=production
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages

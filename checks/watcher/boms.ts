@@ -36,18 +36,28 @@ export async function exportPreallocated(path: string, text: string, emptyMs: nu
   closeSync(again);
 }
 
-/** A few bytes at a time, with pauses in the middle of lines. */
+/** A few bytes at a time, with pauses in the middle of rows; as a program that keeps the file open, or one that opens it each time. */
 export async function exportSlowly(
   path: string,
   text: string,
-  { pieces, pauseMs }: { pieces: number; pauseMs: number },
+  { pieces, pauseMs, isReopened }: { pieces: number; pauseMs: number; isReopened: boolean },
 ): Promise<void> {
   const bytes = Buffer.from(text);
-  const size = Math.ceil(bytes.length / pieces);
-  const file = openSync(path, 'w', 0o644);
-  for (let at = 0; at < bytes.length; at += size) {
-    writeSync(file, bytes, at, Math.min(size, bytes.length - at));
-    await new Promise((done) => setTimeout(done, pauseMs));
+  const ends = Array.from({ length: pieces }, (_, at) => endOf(bytes, (bytes.length * (at + 1)) / pieces));
+  let file = openSync(path, 'w', 0o644);
+  let from = 0;
+  for (const end of ends) {
+    writeSync(file, bytes, from, end - from);
+    from = end;
+    if (isReopened) closeSync(file);
+    if (end < bytes.length) await new Promise((done) => setTimeout(done, pauseMs));
+    if (isReopened) file = openSync(path, 'a');
   }
   closeSync(file);
+}
+
+/** Nearby, and not at the end of a row. */
+function endOf(bytes: Uint8Array, about: number): number {
+  const at = Math.floor(about);
+  return at < bytes.length && [10, 13].includes(bytes[at - 1]!) ? at + 2 : at;
 }

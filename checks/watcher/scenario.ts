@@ -3,7 +3,7 @@ export interface Scenario {
   name: string;
   about: string;
   /** Why it cannot be run here; undefined: it can. */
-  missing?(): string | undefined;
+  missing?(): string | undefined | Promise<string | undefined>;
   run(folder: string, say: (text: string) => void): Promise<void>;
 }
 
@@ -14,11 +14,11 @@ export function ensure(isSo: boolean, what: string): asserts isSo {
 /** Waits until something is so; throws with its words when it is not in time. */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
-  { timeoutMs, what }: { timeoutMs: number; what: () => string },
+  { timeoutMs, what, everyMs = 200 }: { timeoutMs: number; what: () => string; everyMs?: number },
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`After ${timeoutMs / 1000} s: ${what()}`);
-    await new Promise((done) => setTimeout(done, 200));
+    await new Promise((done) => setTimeout(done, everyMs));
   }
 }

@@ -1,25 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createClient, fetchTransport, timerSleep, type Client } from '@partwright/client';
+import { createClient, fetchTransport, timerSleep } from '@partwright/client';
+import { runProgram, startChild } from './children.ts';
 import { MAIN } from './house.ts';
 
-/** Of one BOM, in credits: what was charged tells how many were costed. */
-export const BOM_PRICE = 5;
+/** In credits: what was charged tells how many were costed and checked. */
+export const PRICES = { bom: 5, gerber: 10, schematic: 2 } as const;
 const CREDITS = 1_000_000;
+const MOST_START_MS = 180_000;
 
 /** The real server, that can be killed and comes back at its address. */
 export interface KillableServer {
   url: string;
   /** A live key: every BOM is charged. */
   key: string;
-  client: Client;
   start(): Promise<void>;
   /** SIGKILL. */
   kill(): Promise<void>;
-  /** BOMs that were charged so far. */
+  /** BOMs that were charged so far, where nothing else is watched. */
   costedBoms(): Promise<number>;
+  /** Credits that were charged so far. */
+  charged(): Promise<number>;
 }
 
 /** Open one in a folder of its own; it runs when this is done. */
@@ -38,22 +41,31 @@ export async function openServer(folder: string, env: Record<string, string> = {
     FX_REFRESH_HOURS: '0',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SIGNUP_CREDITS: String(CREDITS),
+    // A machine that has much else to do.
+    PARSER_DEADLINE_MS: '60000',
+    GEOMETRY_DEADLINE_MS: '120000',
     ...env,
   };
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, [...process.execArgv, MAIN, 'serve'], { env: all, stdio: 'ignore' });
-    const { exitCode } = child;
-    for (let tries = 0; tries < 600; tries++) {
+    child = startChild(process.execPath, [...process.execArgv, MAIN, 'serve'], {
+      env: all,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const started = child;
+    let said = '';
+    started.stderr!.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2_000)));
+    const end = Date.now() + MOST_START_MS;
+    while (Date.now() < end) {
       const isReady = await fetch(`${url}/ready`).then(
         ({ ok }) => ok,
         () => false,
       );
       if (isReady) return;
-      if (exitCode !== null) break;
+      if (started.exitCode !== null) break;
       await new Promise((done) => setTimeout(done, 100));
     }
-    throw new Error('The server did not become ready');
+    throw new Error(`The server did not become ready: ${said}`);
   };
   await start();
   const { id } = await tool(all, ['account', 'create', 'check']);
@@ -67,45 +79,40 @@ export async function openServer(folder: string, env: Record<string, string> = {
     transport: fetchTransport(fetch),
     sleep: timerSleep(setTimeout, clearTimeout),
   });
+  const charged = async (): Promise<number> => CREDITS - (await client.credits.balance()).balance;
   return {
     url,
     key,
-    client,
     start,
     async kill() {
       const ended = new Promise((done) => void child?.once('exit', done));
       child?.kill('SIGKILL');
       await ended;
     },
-    async costedBoms() {
-      const { balance } = await client.credits.balance();
-      return (CREDITS - balance) / BOM_PRICE;
-    },
+    costedBoms: async () => (await charged()) / PRICES.bom,
+    charged,
   };
 }
 
-function tool(env: NodeJS.ProcessEnv, args: string[]): Promise<Record<string, unknown>> {
-  const child = spawn(process.execPath, [...process.execArgv, MAIN, ...args, '--json'], {
+async function tool(env: NodeJS.ProcessEnv, args: string[]): Promise<Record<string, unknown>> {
+  const { code, stdout, stderr } = await runProgram(process.execPath, [...process.execArgv, MAIN, ...args, '--json'], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let text = '';
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  return new Promise((done, fail) => {
-    child.once('exit', (code) => {
-      if (code === 0) done(JSON.parse(text) as Record<string, unknown>);
-      else fail(new Error(`${args.join(' ')} ended with ${code}`));
-    });
-  });
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${stderr}`);
+  return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-/** A port that was free just now. */
-export function freePort(): Promise<number> {
+/** A port that was free just now; none of those that the system gives to whoever connects, as it would be gone over a restart. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(18_000, 32_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer();
-  return new Promise((done, fail) => {
-    server.once('error', fail).listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
+  return new Promise((done) => {
+    server.once('error', () => done(false)).listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bomText, exportLikeKicad } from '../boms.ts';
-import { ensure, until, type Scenario } from '../scenario.ts';
+import { bomContent, readReport } from '../contents.ts';
+import { ensure, type Scenario } from '../scenario.ts';
 import { openServer } from '../server.ts';
 import { startWatcher } from '../watcher.ts';
 
@@ -27,7 +27,7 @@ export const thousandExports: Scenario = {
       quantities: [1, 100],
     };
     let watcher = startWatcher(folder, configuration);
-    await until(() => watcher.log().includes('watching'), { timeoutMs: 30_000, what: () => watcher.log() });
+    await watcher.ready();
     const startedAt = Date.now();
     const writing = writeAll(watched);
     await sleep(KILL_AFTER_MS);
@@ -38,7 +38,7 @@ export const thousandExports: Scenario = {
     const wroteMs = Date.now() - startedAt;
     const costed = await allCosted(() => server.costedBoms(), watcher.log);
     const doneMs = Date.now() - startedAt;
-    const stale = await staleReports(watched);
+    const stale = staleReports(watched);
     const peak = Math.max(firstPeak, watcher.peakMb());
     await watcher.stop();
     const again = startWatcher(folder, configuration, { args: ['--once'] });
@@ -86,13 +86,9 @@ async function allCosted(costedBoms: () => Promise<number>, log: () => string): 
 }
 
 /** Reports beside the files whose content is not the one that lies there. */
-async function staleReports(watched: string): Promise<string[]> {
+function staleReports(watched: string): string[] {
   return Array.from({ length: FILES }, (_, at) => nameOf(at)).filter((name) => {
-    const report = JSON.parse(readFileSync(join(watched, `${name}.cost.json`), 'utf8')) as { number: number };
-    const last = createHash('sha256')
-      .update(readFileSync(join(watched, `${name}.csv`)))
-      .digest('hex');
-    const expected = createHash('sha256').update(bomText(name, VERSIONS)).digest('hex');
-    return report.number !== VERSIONS || last !== expected;
+    const report = readReport(watched, `${name}.cost.json`);
+    return report?.number !== VERSIONS || report.content !== bomContent(`${name}.csv`, bomText(name, VERSIONS));
   });
 }

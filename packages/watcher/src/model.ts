@@ -50,6 +50,16 @@ export interface Content {
   /** What separates the cells of a BOM, as the KiCad project beside it says and its header row bears out; null: to be found out. */
   delimiter: string | null;
   git: GitState | null;
+  /** Why the service is not even asked; there are no files then. */
+  refusal?: Refusal;
+}
+
+/** Why nothing can be found out of a content. */
+export interface Refusal {
+  /** `bom_unreadable`, `too_many_lines`, `file_too_large` ... */
+  code: string;
+  /** What, where, and what to do. */
+  message: string;
 }
 
 /** What the service is asked for. Kept with the content, so that each try asks for the same. */
@@ -111,6 +121,22 @@ export interface Risk {
   lines: number[];
 }
 
+/**
+ * Parts without a price: designators; of a line without any its name, else `line 7`. But for `now`, against the export before it
+ * at the prices of now.
+ */
+export interface UnpricedParts {
+  now: string[];
+  /** Without a price now, and not before: it was lost, or the part is new. */
+  lost: string[];
+  /** Without a price before, and not now. */
+  found: string[];
+  /** Without one in both, and changed: what the change costs is not known. */
+  changed: string[];
+  /** The export before it lacked the prices of the same parts when it was told: what the market made of it can be said. */
+  isAsTold: boolean;
+}
+
 export interface BomOutcome {
   kind: 'bom';
   remote: Remote;
@@ -124,6 +150,8 @@ export interface BomOutcome {
   notCompared: string;
   risks: { all: Risk[]; new: Risk[]; gone: Risk[] };
   unmatched: { references: string; name: string; reason: string }[];
+  /** What the amounts lack at the primary quantity, and whether it may be told apart; none: told by an earlier version. */
+  unpriced?: UnpricedParts;
   /** Where the prices are from, and when they were last read; RFC 3339 UTC. */
   priceSources: { source: string; observedAt: string }[];
 }
@@ -162,12 +190,8 @@ export interface CheckOutcome {
 }
 
 /** Nothing was found out: the file is of no use to the service, and sending it again would not help. */
-export interface RefusedOutcome {
+export interface RefusedOutcome extends Refusal {
   kind: 'refused';
-  /** `bom_unreadable`, `too_many_lines`, `file_too_large` ... */
-  code: string;
-  /** What, where, and what to do. */
-  message: string;
 }
 
 export type Outcome = BomOutcome | CheckOutcome | RefusedOutcome;

@@ -1,9 +1,9 @@
-import { runWatchCommand } from '@partwright/watcher';
+import { runWatchCommand, startsWatcher } from '@partwright/watcher';
 import { startFromCache } from './start-from-cache.ts';
 
 /** `partwright watch ...`: the watcher, with the service of this machine where no other is named. */
 export async function watch(argv: string[]): Promise<number> {
-  await startFromCache(() => import('@partwright/watcher/rooms'));
+  if (startsWatcher(argv)) await startFromCache(() => import('@partwright/watcher/rooms'));
   return runWatchCommand(argv, {
     program: 'partwright watch',
     openLocalService: async (options) =>

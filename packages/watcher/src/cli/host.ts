@@ -13,6 +13,8 @@ export interface LocalServiceOptions {
   /** The key of an earlier start; null: there was none. */
   key: string | null;
   log: Log;
+  /** The program ends: a start that is under way is left, and rejects. */
+  signal: AbortSignal;
 }
 
 /** The program that the command is part of. */

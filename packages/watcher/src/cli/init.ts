@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { printable } from '@partwright/engine/report-text';
 import { writeConfiguration } from '../configuration/index.ts';
 import { discoverFolder, type FoundFolder } from '../places/index.ts';
@@ -9,14 +9,18 @@ import { Usage } from './complain.ts';
 const NAME = 'partwright-watch.yml';
 
 /** Look what there is in the folders (this one, when none is named) and write a configuration for it. */
-export async function initialise(folders: readonly string[], { isForced }: { isForced: boolean }): Promise<number> {
-  if (existsSync(NAME) && !isForced) throw new Usage(`${NAME} is there already; --yes writes it anew`);
+export async function initialise(
+  folders: readonly string[],
+  { isForced, program, cwd = process.cwd() }: { isForced: boolean; program: string; cwd?: string },
+): Promise<number> {
+  const file = join(cwd, NAME);
+  if (existsSync(file) && !isForced) throw new Usage(`${NAME} is there already; --yes writes it anew`);
   const paths = folders.length > 0 ? folders : ['.'];
   const found: FoundFolder[] = [];
-  for (const path of paths) found.push(await discoverFolder(resolve(path)));
+  for (const path of paths) found.push(await discoverFolder(resolve(cwd, path)));
   const text = writeConfiguration(
     found.map(({ path, projects, boms, gerberSets, needsPolling }) => ({
-      path: relativeTo(path),
+      path: relativeTo(path, cwd),
       projects,
       boms: boms.length,
       gerberSets: gerberSets.length,
@@ -24,13 +28,13 @@ export async function initialise(folders: readonly string[], { isForced }: { isF
     })),
     { serverUrl: process.env['PARTWRIGHT_URL'] ?? null },
   );
-  await writeFile(NAME, text, { flag: isForced ? 'w' : 'wx' });
-  process.stdout.write(printable(`${found.map(describe).join('\n')}\nWrote ${NAME}. Start with: partwright watch\n`));
+  await writeFile(file, text, { flag: isForced ? 'w' : 'wx' });
+  process.stdout.write(printable(`${found.map(describe).join('\n')}\nWrote ${NAME}. Start with: ${program}\n`));
   return 0;
 }
 
-function relativeTo(path: string): string {
-  const near = relative(process.cwd(), path).replaceAll('\\', '/');
+function relativeTo(path: string, cwd: string): string {
+  const near = relative(cwd, path).replaceAll('\\', '/');
   return near === '' ? '.' : near.startsWith('..') ? path : `./${near}`;
 }
 

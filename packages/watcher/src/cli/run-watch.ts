@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { localWorkForce, startDelivery, type Delivery } from '../delivery/index.ts';
-import { serveHealth, type HealthServer } from '../observe/index.ts';
+import { serveHealth, type HealthServer, type WatcherState } from '../observe/index.ts';
 import { subjectKinds } from '../model.ts';
 import type { Log, Service, Target, WorkForce } from '../ports.ts';
 import { createService } from '../service/index.ts';
@@ -13,24 +13,36 @@ import type { LocalService, WatchHost } from './host.ts';
 import { keepLocalKey, readLocalKey } from './local-key.ts';
 import { untilSignal } from './until-signal.ts';
 import { stateOf } from './watcher-state.ts';
+import { countFound, type Found } from './found.ts';
+import { watchResults } from './results.ts';
+import { runOnce, tellEnd } from './run-once.ts';
+import { showAway } from './show-away.ts';
 
 export interface RunOptions {
   settings: WatchSettings;
   log: Log;
-  /** Do what is to be done now and end, in at most so many milliseconds; null: until a signal. */
+  /** Do what is to be done now and end, also when nothing got on for so many milliseconds; null: until a signal. */
   onceMs: number | null;
 }
 
 /** Watch until a signal, or once. Gives the exit code: 0 when all is told, 1 when something waits or was given up. */
 export async function runWatch(host: WatchHost, { settings, log, onceMs }: RunOptions): Promise<number> {
-  mkdirSync(settings.spoolFolder, { recursive: true, mode: 0o700 });
   const closing: (() => unknown)[] = [];
   const later = <T>(opened: T, close: (opened: T) => unknown): T => (closing.unshift(() => close(opened)), opened);
+  const over = new AbortController();
   const stop = untilSignal(() => log.info('Stopping; what waits is kept.'));
   try {
+    mkdirSync(settings.spoolFolder, { recursive: true, mode: 0o700 });
     later(lockSpool(settings.spoolFolder), (lock) => lock.release());
-    const spool = later(openSpool(settings.spoolFolder), (opened) => opened.close());
-    const server = settings.server ?? later(await openLocal(host, settings, log), (local) => local.close());
+    const results = watchResults({
+      spool: later(openSpool(settings.spoolFolder), (opened) => opened.close()),
+      log,
+      settings,
+      cwd: process.cwd(),
+    });
+    const { spool } = results;
+    const server =
+      settings.server ?? later(await openLocal(host, settings, log, stop.signal), (local) => local.close());
     const service = createService({
       ...server,
       contact: settings.server?.contact ?? LOCAL_CONTACT,
@@ -45,32 +57,90 @@ export async function runWatch(host: WatchHost, { settings, log, onceMs }: RunOp
     const workForce = later(await openWorkForce(settings, service, targets, log), (opened) => opened.close());
     const startedAt = new Date().toISOString();
     const delivery = later(
-      startDelivery({ spool, workForce, targets, settings, serverUrl: server.url, log }),
+      startDelivery({ spool, workForce, targets, settings, serverUrl: server.url, log: results.log }),
       (opened) => opened.close(),
     );
-    const watching = later(startWatching(settings, { ...keeping(spool, delivery), log }), (opened) => opened.close());
+    const found = countFound();
+    const watching = later(startWatching(settings, { ...keeping(spool, delivery, found), log }), (opened) =>
+      opened.close(),
+    );
     const state = () => stateOf({ spool, delivery, watching, serverUrl: server.url, startedAt });
-    const health = settings.listen && later(await serveHealth(settings.listen, state), (opened) => opened.close());
+    const health = settings.listen && later(await openHealth(settings.listen, state), (opened) => opened.close());
+    if (process.stderr.isTTY) later(showAway({ delivery, spool, log }), (end) => end());
     greet(settings, { server, targets, health, log });
-    if (onceMs === null) await stop.asked;
-    else await runOnce(watching, delivery, AbortSignal.any([stop.signal, AbortSignal.timeout(onceMs)]));
-    return onceMs === null ? 0 : exitCodeOf(spool, log);
+    void tellFound(watching, found, log, over.signal);
+    if (onceMs === null) {
+      await stop.asked;
+      return 0;
+    }
+    const isAllSeen = await runOnce({
+      spool,
+      delivery,
+      watching,
+      advances: results.advances,
+      timeoutMs: onceMs,
+      stop: stop.signal,
+    });
+    return tellEnd(spool, { totals: results.totals, kept: found.count(), isAllSeen }, log);
   } catch (error) {
+    // What was just being opened when it was to stop.
+    if (stop.signal.aborted) return onceMs === null ? 0 : 1;
     return complain(error, host.program);
   } finally {
-    for (const close of closing) await close();
+    over.abort();
+    log.progress('service', undefined);
+    await closeAll(closing, log);
     stop.release();
+  }
+}
+
+/** One that cannot be closed keeps none of the others open. */
+async function closeAll(closing: readonly (() => unknown)[], log: Log): Promise<void> {
+  for (const close of closing) {
+    try {
+      await close();
+    } catch (error) {
+      log.warn(`While closing: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+async function tellFound(watching: Watching, found: Found, log: Log, signal: AbortSignal): Promise<void> {
+  log.progress('looking', 'for BOMs, Gerber sets and schematics');
+  await watching.ready();
+  log.progress('looking', undefined);
+  if (signal.aborted) return;
+  const { folders } = watching.state();
+  found.tell(
+    folders.filter(({ state }) => state !== 'away').map(({ name }) => name),
+    log,
+  );
+}
+
+async function openHealth(listen: { host: string; port: number }, state: () => WatcherState): Promise<HealthServer> {
+  try {
+    return await serveHealth(listen, state);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = { EADDRINUSE: 'another program has this port', EACCES: 'it takes more rights to' }[code ?? ''] ?? code;
+    const place = `${listen.host}:${listen.port}`;
+    throw new Usage(`/health cannot be served at ${place}: ${why}; choose another place with --listen`);
   }
 }
 
 const LOCAL_CONTACT = 'watcher@localhost.local';
 
-async function openLocal(host: WatchHost, { spoolFolder }: WatchSettings, log: Log): Promise<LocalService> {
+async function openLocal(
+  host: WatchHost,
+  { spoolFolder }: WatchSettings,
+  log: Log,
+  signal: AbortSignal,
+): Promise<LocalService> {
   if (!host.openLocalService)
     throw new Usage('Say which service to ask: PARTWRIGHT_URL and PARTWRIGHT_KEY, or `server` in the configuration');
   log.progress('service', 'starting on this machine');
   try {
-    const local = await host.openLocalService({ key: readLocalKey(spoolFolder), log });
+    const local = await host.openLocalService({ key: readLocalKey(spoolFolder), log, signal });
     keepLocalKey(spoolFolder, local.key);
     return local;
   } finally {
@@ -92,34 +162,21 @@ async function openWorkForce(
 function keeping(
   spool: Spool,
   delivery: Delivery,
+  found: Found,
 ): Pick<Parameters<typeof startWatching>[1], 'keep' | 'newestContentOf'> {
   return {
     keep(subject, content) {
       const { as } = spool.keep(subject, content, Date.now());
-      if (as !== 'same') delivery.wake();
+      if (as === 'same') return as;
+      found.isNew(subject);
+      delivery.wake();
       return as;
     },
-    newestContentOf: (subject) => spool.newestContentOf(subject),
+    newestContentOf(subject) {
+      found.saw(subject);
+      return spool.newestContentOf(subject);
+    },
   };
-}
-
-async function runOnce(watching: Watching, delivery: Delivery, signal: AbortSignal): Promise<void> {
-  const asked = new Promise<void>((done) => {
-    if (signal.aborted) done();
-    else signal.addEventListener('abort', () => done(), { once: true });
-  });
-  await Promise.race([watching.ready(), asked]);
-  await Promise.race([delivery.drained(signal), asked]);
-}
-
-function exitCodeOf(spool: Spool, log: Log): number {
-  const { exports, messages } = spool.counts(Date.now());
-  const waiting = exports.waiting + messages.waiting;
-  const dead = exports.dead + messages.dead;
-  if (waiting > 0)
-    log.warn(`${waiting} ${waiting === 1 ? 'thing waits' : 'things wait'}; the next run goes on with them.`);
-  if (dead > 0) log.warn(`${dead} given up; \`partwright watch status\` says why.`);
-  return waiting + dead > 0 ? 1 : 0;
 }
 
 interface Greeting {

@@ -1,54 +1,46 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { printable } from '@partwright/engine/report-text';
-import type { WatchSettings } from '../settings.ts';
 import { openSpool, type RowChoice, type Spool, type SpoolRow } from '../spool/index.ts';
 import { Usage } from './complain.ts';
 
 const MOST_ROWS = 200;
 const SHOWN = ['waiting', 'dead'] as const;
 
-/** What waits and what was given up; 1 when something was. */
-export function status(settings: WatchSettings, { isJson }: { isJson: boolean }): number {
-  return withSpool(settings, true, (spool) => {
+/** What waits and what was given up; 1 when something was given up. */
+export function status(folder: string, { isJson }: { isJson: boolean }): number {
+  return withSpool(folder, true, (spool) => {
     const counts = spool.counts(Date.now());
     const rows = spool.list({ states: SHOWN, limit: MOST_ROWS });
-    if (isJson) say(JSON.stringify({ spool: settings.spoolFolder, counts, rows: rows.map(jsonOf) }, null, 2));
+    if (isJson) say(JSON.stringify({ spool: folder, counts, rows: rows.map(jsonOf) }, null, 2));
     else say([...rows.map(textOf), ...summaryOf(counts, rows.length)].join('\n'));
     return counts.exports.dead + counts.messages.dead > 0 ? 1 : 0;
   });
 }
 
-/** Try again what was given up, or the things named. */
-export function retry(settings: WatchSettings, ids: readonly string[]): number {
-  return withSpool(settings, false, (spool) => {
-    const count = choicesOf(ids).reduce((sum, choice) => sum + spool.retry(choice, Date.now()), 0);
-    say(
-      `${count} ${count === 1 ? 'is' : 'are'} tried again${count > 0 ? ', by the watcher that runs or by the next one' : ''}.`,
-    );
-    return ids.length > 0 && count < ids.length ? 1 : 0;
+/** Try again what was given up, or the things named; 1 when one of those is not there. */
+export function retry(folder: string, ids: readonly string[]): number {
+  const choices = choicesOf(ids);
+  return withSpool(folder, false, (spool) => {
+    const count = choices.reduce((sum, choice) => sum + spool.retry(choice, Date.now()), 0);
+    const when = count > 0 ? ', by the watcher that runs or by the next one' : '';
+    say(`${count} ${count === 1 ? 'is' : 'are'} tried again${when}.`);
+    return isShort(choices, count) ? 1 : 0;
   });
 }
 
-/** Forget the things named. */
-export function drop(settings: WatchSettings, ids: readonly string[]): number {
+/** Forget the things named; 1 when one of those is not there. */
+export function drop(folder: string, ids: readonly string[]): number {
   if (ids.length === 0)
     throw new Usage('Say what to drop, by the ids of `status`: drop e12 m34; `drop dead` drops all that was given up');
-  return withSpool(settings, false, (spool) => {
-    const choices: RowChoice[] = ids.length === 1 && ids[0] === 'dead' ? ['all-dead'] : choicesOf(ids);
+  const choices = choicesOf(ids);
+  return withSpool(folder, false, (spool) => {
     const count = choices.reduce((sum, choice) => sum + spool.drop(choice), 0);
     say(`${count} dropped.`);
-    return choices[0] !== 'all-dead' && count < ids.length ? 1 : 0;
+    return isShort(choices, count) ? 1 : 0;
   });
 }
 
-function withSpool(settings: WatchSettings, isReadOnly: boolean, work: (spool: Spool) => number): number {
-  const { spoolFolder } = settings;
-  if (!existsSync(join(spoolFolder, 'spool.db')))
-    throw new Usage(
-      `There is no spool in ${spoolFolder}; give the folders, --config or --spool that the watcher was started with`,
-    );
-  const spool = openSpool(spoolFolder, { isReadOnly });
+function withSpool(folder: string, isReadOnly: boolean, work: (spool: Spool) => number): number {
+  const spool = openSpool(folder, { isReadOnly });
   try {
     return work(spool);
   } finally {
@@ -56,29 +48,47 @@ function withSpool(settings: WatchSettings, isReadOnly: boolean, work: (spool: S
   }
 }
 
-/** `e12` is an export, `m34` a message. Without ids all that was given up. */
+/** `e12` is an export, `m34` a message. Without ids, or with `dead`, all that was given up. */
 function choicesOf(ids: readonly string[]): RowChoice[] {
-  if (ids.length === 0) return ['all-dead'];
-  const of = (letter: string): number[] => ids.filter((id) => id.startsWith(letter)).map((id) => Number(id.slice(1)));
-  const strange = ids.find((id) => !/^[em]\d{1,15}$/.test(id));
-  if (strange !== undefined) throw new Usage(`${strange} is no id of \`status\`, such as e12 or m34`);
-  const choices: RowChoice[] = [
-    { what: 'export', ids: of('e') },
-    { what: 'message', ids: of('m') },
+  const strange = ids.find((id) => !isId(id));
+  if (strange !== undefined) throw new Usage(`${strange} is no id of \`status\`, such as e12 or m34, and no folder`);
+  if (ids.length === 0 || ids.includes('dead')) {
+    if (ids.length > 1) throw new Usage('`dead` stands for all that was given up; leave the ids out');
+    return ['all-dead'];
+  }
+  const of = (letter: string): number[] => [
+    ...new Set(ids.filter((id) => id.startsWith(letter)).map((id) => Number(id.slice(1)))),
   ];
-  return choices.filter((choice) => choice === 'all-dead' || choice.ids.length > 0);
+  const choices = [
+    { what: 'export' as const, ids: of('e') },
+    { what: 'message' as const, ids: of('m') },
+  ];
+  return choices.filter((choice) => choice.ids.length > 0);
 }
+
+/** Whether a word names something of `status`; else it may be a folder. */
+export function isId(word: string): boolean {
+  return word === 'dead' || /^[em]\d{1,15}$/.test(word);
+}
+
+const isShort = (choices: readonly RowChoice[], count: number): boolean =>
+  choices.reduce((sum, choice) => sum + (choice === 'all-dead' ? 0 : choice.ids.length), 0) > count;
 
 const idOf = ({ what, id }: SpoolRow): string => `${what === 'export' ? 'e' : 'm'}${id}`;
 
-function textOf(row: SpoolRow): string {
+/** A thing that waits or was given up, on a line; why, on a second one. */
+export function textOf(row: SpoolRow): string {
   const { state, subject, number, target, attempts, nextAt, error } = row;
-  const what = `${subject.folder}/${subject.path}`;
+  const what = oneLine(`${subject.folder}/${subject.path}`);
   const next = state === 'waiting' && nextAt !== null ? `, next try ${new Date(nextAt).toLocaleString()}` : '';
   const tries = attempts > 0 ? `, ${attempts} ${attempts === 1 ? 'try' : 'tries'} failed` : '';
   const head = `${idOf(row).padEnd(6)} ${(state === 'dead' ? 'given up' : state).padEnd(8)}  ${what}, export ${number}`;
-  return `${head}${target === null ? '' : ` to ${target}`}${tries}${next}${error === null ? '' : `\n                 ${error}`}`;
+  const why = error === null ? '' : `\n                 ${oneLine(error)}`;
+  return `${head}${target === null ? '' : ` to ${target}`}${tries}${next}${why}`;
 }
+
+/** A name of a file may have line ends in it, and must not pass for a line of ours. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 function jsonOf(row: SpoolRow): object {
   return { ...row, id: idOf(row) };
@@ -88,11 +98,11 @@ function summaryOf({ exports, messages, oldestWaitingMs }: ReturnType<Spool['cou
   const waiting = exports.waiting + messages.waiting;
   const dead = exports.dead + messages.dead;
   const more = waiting + dead > shown ? [`... and ${waiting + dead - shown} more`] : [];
-  const age = oldestWaitingMs === null ? '' : `, the oldest for ${Math.round(oldestWaitingMs / 60_000)} min`;
   return [
     ...more,
     `exports: ${exports.done} done, ${exports.waiting} waiting, ${exports.dead} given up`,
-    `messages: ${messages.done} sent, ${messages.waiting} waiting, ${messages.dead} given up${age}`,
+    `messages: ${messages.done} sent, ${messages.waiting} waiting, ${messages.dead} given up`,
+    ...(oldestWaitingMs === null ? [] : [`the oldest waits for ${Math.round(oldestWaitingMs / 60_000)} min`]),
     ...(dead > 0 ? ['`retry` tries again what was given up, `drop ID` forgets it.'] : []),
   ];
 }

@@ -5,34 +5,63 @@ export const watchCommand = {
     'Watch folders: BOMs, Gerber sets and schematics that are saved there are costed and checked, and the team is told',
 };
 
+const SPOOL_WORDS = ['status', 'retry', 'drop'] as const;
+export type SpoolWord = (typeof SPOOL_WORDS)[number];
+
+/** Words about what was kept: they need no service. */
+export function isSpoolWord(word: string): word is SpoolWord {
+  return SPOOL_WORDS.some((one) => one === word);
+}
+
+/** Whether these words start a watcher, which may run for months, and not something that answers and ends. */
+export function startsWatcher(argv: readonly string[]): boolean {
+  if (argv.some((word) => word === '--help' || word === '-h')) return false;
+  return !argv.some((word) => word === 'init' || isSpoolWord(word));
+}
+
 /** What `--help` says; `program` is how it was called. */
-export const helpText = (program: string): string => `${program} [FOLDER...] [OPTIONS]
+export const helpText = (program: string): string => {
+  const words = [
+    [`${program} FOLDER...`, 'watch until Ctrl+C; without folders those of the file'],
+    [`${program} FOLDER... --once`, 'do what is to be done now and end, as for cron'],
+    [`${program} init [FOLDER...]`, 'find KiCad projects, write partwright-watch.yml'],
+    [`${program} status [FOLDER...]`, 'what waits, what was given up, and why'],
+    [`${program} retry [ID...]`, 'try again what was given up, or what is named'],
+    [`${program} drop ID...|dead`, 'forget what is named, or all that was given up'],
+  ] as const;
+  const width = Math.max(...words.map(([usage]) => usage.length));
+  return `${program} [FOLDER...] [OPTIONS]
 
-${watchCommand.about}.
-What was found out lies beside each file (board.cost.md, board.cost.json) and goes where the configuration says.
+Watch folders: BOMs, Gerber sets and schematics that are saved there are costed and checked, and
+the team is told. What was found out lies beside each file (board.cost.md, board.cost.json) and
+goes where the configuration says.
 
-  ${program} FOLDER...          watch until Ctrl+C
-  ${program} FOLDER... --once   do what is to be done now and end, as for cron
-  ${program} init [FOLDER...]   find KiCad projects and write a configuration, partwright-watch.yml
-  ${program} status             what waits, what was given up, and why
-  ${program} retry [ID...]      try again what was given up; with ids also what waits
-  ${program} drop ID...         forget exports or messages that wait or were given up
+${words.map(([usage, about]) => `  ${usage.padEnd(width)}  ${about}`).join('\n')}
 
-Options:
-  --config FILE         configuration; else partwright-watch.yml here, or in the folder of your settings
-  --server URL          the service (also PARTWRIGHT_URL, with the key in PARTWRIGHT_KEY); else the one of this machine
+Which service, and what it is asked for:
+  --config FILE         configuration; else partwright-watch.yml here, or that of the user
+  --server URL          the service (or PARTWRIGHT_URL; its key in PARTWRIGHT_KEY); else the one of
+                        this machine, which is started with the watcher
   --quantities 1,100    boards that the cost is reckoned for
   --primary 100         the quantity that headlines go by
   --currency EUR        ISO 4217
-  --poll [MS]           look at the files instead of being told, as on network shares
-  --no-files            write nothing beside the files
-  --spool FOLDER        where exports are kept until they are told
-  --listen HOST:PORT    serve /health and /metrics there
-  --timeout 10m         longest time of --once
-  --log text|json       how to log
-  --verbose             tell also each message and each retry
-  --json                of status: as JSON
-  --help
+  --fab-profile ID      board maker whose limits Gerber files are held against, such as jlcpcb
 
-Exit codes: 0 all is told; 1 something waits or was given up; 2 wrong arguments or configuration.
+How it runs:
+  --poll [MS]           look at the files every so often, as on network shares, which tell nobody
+  --no-files            write nothing beside the files
+  --spool FOLDER        where exports are kept until they are told; also of status, retry and drop
+  --listen HOST:PORT    serve /health and /metrics there; off takes back what the file says
+  --once                end when all is told
+  --timeout 2m          end of --once when nothing gets on for so long; what waits is kept
+  --log text|json       lines for people, or an object a line
+  --verbose             tell also each message that is sent
+
+  --json                of status: as JSON
+  --yes                 of init: write over a configuration that is there
+  --help, -h            this text
+
+Exit codes: 0 all is told; 1 something waits, was given up or could not be looked through (of
+status: was given up); 2 wrong arguments or configuration.
 `;
+};

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -8,7 +9,7 @@ import type { WatchSettings } from '../settings.ts';
 import { complain, Usage } from './complain.ts';
 import { readSettings } from './read-settings.ts';
 import type { WatchHost } from './host.ts';
-import { helpText } from './watch-command.ts';
+import { helpText, isSpoolWord, type SpoolWord } from './watch-command.ts';
 
 const OPTIONS = {
   config: { type: 'string' },
@@ -16,6 +17,7 @@ const OPTIONS = {
   quantities: { type: 'string', multiple: true },
   primary: { type: 'string' },
   currency: { type: 'string' },
+  'fab-profile': { type: 'string' },
   poll: { type: 'string' },
   'no-files': { type: 'boolean' },
   spool: { type: 'string' },
@@ -29,8 +31,9 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const WORDS = new Set(['init', 'status', 'retry', 'drop']);
-const ONCE_MS = 10 * 60_000;
+const ONCE_MS = 2 * 60_000;
+/** Timers of Node hold no more. */
+const MOST_ONCE_MS = 24 * 3_600_000;
 const USUAL_POLL_MS = 2_000;
 
 /** `partwright watch ...`: gives the exit code. Nothing is thrown. */
@@ -45,30 +48,58 @@ export async function runWatchCommand(argv: readonly string[], host: WatchHost):
       process.stdout.write(helpText(host.program));
       return 0;
     }
-    const [word] = positionals;
-    const isWord = word !== undefined && WORDS.has(word);
-    const rest = isWord ? positionals.slice(1) : positionals;
-    const flags = flagsOf(values);
-    if (word === 'init') return await (await import('./init.ts')).initialise(rest, { isForced: values.yes === true });
-    if (isWord) {
-      const settings = await settingsOf({ ...flags, folders: [] });
-      const { status, retry, drop } = await import('./spool-commands.ts');
-      if (word === 'status') return status(settings, { isJson: values.json === true });
-      return word === 'retry' ? retry(settings, rest) : drop(settings, rest);
-    }
-    const settings = await settingsOf({ ...flags, folders: rest });
-    if (settings.folders.length === 0)
-      throw new Usage(`Say which folders to watch, or write a configuration: ${host.program} init`);
-    const { runWatch } = await import('./run-watch.ts');
-    // The space for new objects stays as small as it begins: less memory for a little more of collecting. Not before everything is
-    // loaded, as compiled code that was kept is only good for the flags that it was made with.
-    setFlagsFromString('--semi-space-growth-factor=1');
-    setFlagsFromString('--heap-growing-percent=20');
-    const onceMs = values.once ? readTimeout(values.timeout) : null;
-    return await runWatch(host, { settings, log: openLog(values), onceMs });
+    const [word, ...rest] = positionals;
+    if (word === 'init')
+      return await (
+        await import('./init.ts')
+      ).initialise(rest, { isForced: values.yes === true, program: host.program });
+    if (word !== undefined && isSpoolWord(word)) return await runSpoolCommand(word, rest, values, host);
+    return await watchFolders(positionals, values, host);
   } catch (error) {
     return complain(error, host.program);
   }
+}
+
+async function runSpoolCommand(
+  word: SpoolWord,
+  words: readonly string[],
+  values: Values,
+  host: WatchHost,
+): Promise<number> {
+  const { status, retry, drop, isId } = await import('./spool-commands.ts');
+  const isFolder = (one: string): boolean => word === 'status' || (!isId(one) && existsSync(one));
+  const folders = words.filter(isFolder);
+  const ids = words.filter((one) => !isFolder(one));
+  const strange = ids.find((id) => !isId(id));
+  if (strange !== undefined) throw new Usage(`${strange} is no id of \`status\`, such as e12 or m34, and no folder`);
+  const { findSpool } = await import('./find-spool.ts');
+  const spool = await findSpool({ ...flagsOf(values), folders }, `${host.program} ${word}`);
+  if (word === 'status') return status(spool, { isJson: values.json === true });
+  return word === 'retry' ? retry(spool, ids) : drop(spool, ids);
+}
+
+async function watchFolders(folders: readonly string[], values: Values, host: WatchHost): Promise<number> {
+  const onceMs = values.once ? readTimeout(values.timeout) : null;
+  const log = openLog(values);
+  refuseStrangeWords(folders, host.program);
+  const settings = await settingsOf({ ...flagsOf(values), folders });
+  if (settings.folders.length === 0)
+    throw new Usage(`Say which folders to watch, or write a configuration: ${host.program} init`);
+  const { runWatch } = await import('./run-watch.ts');
+  // The space for new objects stays as small as it begins: less memory for a little more of collecting. Not before everything is
+  // loaded, as compiled code that was kept is only good for the flags that it was made with.
+  setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString('--heap-growing-percent=20');
+  return await runWatch(host, { settings, log, onceMs });
+}
+
+/** A folder that is not there may be a share that comes later; a bare word is rather a slip. */
+function refuseStrangeWords(folders: readonly string[], program: string): void {
+  const strange = folders.find((folder) => /^[\w-]+$/.test(folder) && !existsSync(folder));
+  if (strange === undefined) return;
+  throw new Usage(
+    `There is no folder ${strange} here, and ${program} has no command of that name; ./${strange} is watched as soon as it is there`,
+  );
 }
 
 function settingsOf(flags: WatchFlags): Promise<WatchSettings> {
@@ -85,13 +116,15 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 
 function flagsOf(values: Values): Omit<WatchFlags, 'folders'> {
   const { config, server, quantities, primary, currency, poll, spool, listen } = values;
+  const profile = values['fab-profile'];
   return {
     ...(config === undefined ? {} : { config }),
     ...(server === undefined ? {} : { server }),
     ...(quantities === undefined ? {} : { quantity: quantities }),
     ...(primary === undefined ? {} : { primaryQuantity: primary }),
     ...(currency === undefined ? {} : { currency }),
-    ...(poll === undefined ? {} : { poll: Number(poll) }),
+    ...(profile === undefined ? {} : { fabProfile: profile }),
+    ...(poll === undefined ? {} : { poll: readPoll(poll) }),
     ...(spool === undefined ? {} : { spool }),
     ...(listen === undefined ? {} : { listen }),
     ...(values['no-files'] ? { noFiles: true } : {}),
@@ -101,21 +134,35 @@ function flagsOf(values: Values): Omit<WatchFlags, 'folders'> {
 /** `--poll` may stand without its milliseconds. */
 function pollWithoutValue(argv: readonly string[]): string[] {
   return argv.flatMap((word, at) =>
-    word === '--poll' && !/^\d+$/.test(argv[at + 1] ?? '') ? [`--poll=${USUAL_POLL_MS}`] : [word],
+    word === '--poll' && !/^\d+(?:ms|s|m)?$/.test(argv[at + 1] ?? '') ? [`--poll=${USUAL_POLL_MS}`] : [word],
   );
 }
 
+function readPoll(text: string): number {
+  return readDuration('--poll', /^\d+$/.test(text) ? `${text}ms` : text);
+}
+
 function readTimeout(text: string | undefined): number {
-  if (text === undefined) return ONCE_MS;
-  const found = /^(\d{1,6})(ms|s|m|h)$/.exec(text);
-  if (!found) throw new Usage(`--timeout is ${text}; it looks like 90s, 10m or 2h`);
+  return text === undefined ? ONCE_MS : Math.min(MOST_ONCE_MS, readDuration('--timeout', text));
+}
+
+function readDuration(flag: string, text: string): number {
+  const found = /^(\d{1,7})(ms|s|m|h)$/.exec(text);
+  if (!found) throw new Usage(`${flag} is ${text}; it looks like 90s, 10m or 2h`);
   return Number(found[1]) * { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 }[found[2] as 'ms' | 's' | 'm' | 'h'];
 }
 
 function openLog({ log, verbose }: Values): Log {
+  const output = process.stderr;
   const isVerbose = verbose === true;
-  if (log === 'json') return createJsonLog({ output: process.stderr, isVerbose });
+  if (log === 'json') return createJsonLog({ output, isVerbose });
   if (log !== undefined && log !== 'text') throw new Usage(`--log is ${log}; it is text or json`);
-  // The journal of systemd stamps lines itself.
-  return createTextLog({ output: process.stderr, isVerbose, hasTimes: process.env['JOURNAL_STREAM'] === undefined });
+  const { JOURNAL_STREAM, NO_COLOR, TERM } = process.env;
+  return createTextLog({
+    output,
+    isVerbose,
+    // The journal of systemd stamps lines itself.
+    hasTimes: JOURNAL_STREAM === undefined,
+    hasColours: !NO_COLOR && TERM !== 'dumb',
+  });
 }

@@ -91,7 +91,12 @@ const targetSchema = z
       .optional()
       .describe('What it is told of; else always for files, changes for all others'),
     folders: z.array(text).min(1).max(100).optional().describe('Names of the folders it is told of; else all'),
-    kinds: z.array(z.enum(kindNames)).min(1).max(3).optional().describe('What it is told of; else all'),
+    kinds: z
+      .array(z.enum(kindNames))
+      .min(1)
+      .max(3)
+      .optional()
+      .describe('What it is told of; else boms and gerbers for chats and mail, all for the others'),
   })
   .describe('One of files, webhook, slack, discord, teams, mail and github');
 

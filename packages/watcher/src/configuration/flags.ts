@@ -11,14 +11,10 @@ export interface WatchFlags {
   currency?: string | undefined;
   fabProfile?: string | undefined;
   spool?: string | undefined;
-  /** Stop when everything that is there has been told. */
-  once?: boolean | undefined;
   /** Look at the files every so many milliseconds; true: at the usual pace. Holds for all folders. */
   poll?: boolean | number | undefined;
   /** Write nothing beside the exports. */
   noFiles?: boolean | undefined;
   /** `127.0.0.1:9477`, or `off`. */
   listen?: string | undefined;
-  verbose?: boolean | undefined;
-  logFormat?: string | undefined;
 }

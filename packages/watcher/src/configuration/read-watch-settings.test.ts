@@ -195,6 +195,11 @@ describe('the server', () => {
     expect((await settingsOf(folders, 'server: { contact: a@b.example }')).server).toBeNull();
   });
 
+  it('is none with a key in the environment alone, whatever that is', async () => {
+    for (const key of ['pw_1', 'no key at all'])
+      expect((await readScene(makeFolder(), { lines: [folders], env: { PARTWRIGHT_KEY: key } })).server).toBeNull();
+  });
+
   it.each([
     ['ana', 'bench', 'ana@bench.local'],
     ['ana', 'bench.example.com', 'ana@bench.example.com'],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { WatchSettings } from '../settings.ts';
 import { readListen } from './addresses.ts';
 import { readDays, readDuration, readSize } from './amounts.ts';
@@ -11,7 +10,8 @@ import { readQuantities } from './quantities.ts';
 import { flagText, readServer } from './server.ts';
 import { openConfiguration, type WatchConfiguration } from './settings-text.ts';
 import { readShare } from './share.ts';
-import { pathsOf, resolvePath, stateFolder, thisMachine, type Surroundings } from './surroundings.ts';
+import { spoolPlace } from './spool-folder.ts';
+import { pathsOf, resolvePath, thisMachine, type Surroundings } from './surroundings.ts';
 import { readTargets } from './targets.ts';
 
 export interface SettingsInput {
@@ -42,21 +42,15 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
   const file = openConfiguration(found, sources, problems);
 
   const { folders, places, knownNames } = readFolders(flags, file, base, around, problems);
-  const spoolText = flagText('--spool', flags.spool) ?? file.text(['spool']);
-  const spoolBase = flags.spool === undefined ? base : cwd;
-  const identity = [found?.path ?? '', ...(found === undefined || flags.folders.length > 0 ? pathsIn(folders) : [])];
-  const spoolFolder =
-    spoolText === undefined
-      ? defaultSpool(identity, around)
-      : (problems.read(spoolText, (text) => resolvePath(text, spoolBase, around)) ?? '');
-  refuseNesting(places, { path: spoolFolder, where: spoolText?.where ?? `The spool ${spoolFolder}` }, around, problems);
+  const spool = spoolPlace({ flags, file, filePath: found?.path, folders, base, around }, problems);
+  refuseNesting(places, spool, around, problems);
 
   const currency = flagText('--currency', flags.currency) ?? file.text(['currency']);
   const profile = flagText('--fab-profile', flags.fabProfile) ?? file.text(['fab-profile']);
   const listen = flagText('--listen', flags.listen) ?? listenOf(file);
   const settings: WatchSettings = {
     server: readServer(flags, file, around, problems),
-    spoolFolder,
+    spoolFolder: spool.path,
     folders,
     ...readQuantities(flags, file, problems),
     currency: problems.read(currency, readCurrency) ?? 'USD',
@@ -75,16 +69,6 @@ export async function readWatchSettings(input: SettingsInput): Promise<WatchSett
   };
   problems.throwIfAny();
   return settings;
-}
-
-function pathsIn(folders: WatchSettings['folders']): string[] {
-  return folders.map(({ path }) => path).sort();
-}
-
-/** The same for the same file and folders, so that a watcher finds again what it kept before it was stopped. */
-function defaultSpool(identity: readonly string[], around: Surroundings): string {
-  const hash = createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 12);
-  return pathsOf(around.platform).join(stateFolder(around), 'partwright-watch', hash);
 }
 
 function listenOf(file: WatchConfiguration): ReturnType<WatchConfiguration['text']> {

@@ -7,7 +7,10 @@ import { Unfit, type Problems, type Written } from './problems.ts';
 import type { WatchConfiguration } from './settings-text.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** The server: of the command line, else of the file, else of the environment. Null when none is named. */
+/**
+ * The server: of the command line, else of the file, else of the environment. Null when none is named: a key in the environment
+ * alone, which other programs may be meant by, names none.
+ */
 export function readServer(
   flags: WatchFlags,
   file: WatchConfiguration,
@@ -15,9 +18,10 @@ export function readServer(
   problems: Problems,
 ): WatchSettings['server'] {
   const url = flagText('--server', flags.server) ?? file.text(['server', 'url']) ?? variable('PARTWRIGHT_URL', around);
-  const key = file.secret(['server', 'key']) ?? variable('PARTWRIGHT_KEY', around);
+  const ownKey = file.secret(['server', 'key']);
+  const key = ownKey ?? variable('PARTWRIGHT_KEY', around);
   const contact = file.text(['server', 'contact']) ?? variable('PARTWRIGHT_CONTACT', around);
-  if (url === undefined && key === undefined) return null;
+  if (url === undefined && ownKey === undefined) return null;
   if (key === undefined) {
     problems.add(
       url!.where,

@@ -71,7 +71,9 @@ describe('each kind of target', () => {
   ])('%s', async (line, target) => {
     const [files, read] = await targetsOf(`  - ${line}`);
     expect(files).toMatchObject({ kind: 'files' });
-    expect(read).toMatchObject({ ...target, when: 'changes', folders: null, kinds });
+    const isForPrograms = read!.kind === 'webhook' || read!.kind === 'github';
+    const told = isForPrograms ? kinds : ['bom', 'gerber'];
+    expect(read).toMatchObject({ ...target, when: 'changes', folders: null, kinds: told });
   });
 });
 

@@ -1,5 +1,5 @@
 import { nearNames, quote } from '@partwright/engine/report-text';
-import { subjectKinds } from '../model.ts';
+import { subjectKinds, type SubjectKind } from '../model.ts';
 import type { TargetRule, TargetSettings } from '../settings.ts';
 import type { TargetWritten } from './file-schema.ts';
 import { kindOfName, readName } from './folders.ts';
@@ -30,6 +30,12 @@ export function readTargets(
   return nameTargets(drafts, problems).filter(({ kind }) => !(noFiles && kind === 'files'));
 }
 
+/** A schematic that is being drawn has new errors at every save: chats and mail hear of it only when that is wished for. */
+function usualKinds(kind: TargetSettings['kind']): readonly SubjectKind[] {
+  const isForPeople = kind === 'slack' || kind === 'discord' || kind === 'teams' || kind === 'mail';
+  return isForPeople ? ['bom', 'gerber'] : subjectKinds;
+}
+
 function readTarget(
   target: TargetWritten,
   at: number,
@@ -55,7 +61,7 @@ function readTarget(
   const rule = {
     when: target.when ?? (kind === 'files' ? 'always' : 'changes'),
     folders: folders === undefined ? null : [...new Set(folders)],
-    kinds: target.kinds === undefined ? subjectKinds : [...new Set(target.kinds.map((one) => kindOfName[one]))],
+    kinds: target.kinds === undefined ? usualKinds(kind) : [...new Set(target.kinds.map((one) => kindOfName[one]))],
   } as const;
   return { draft: { ...place, ...rule }, name, where: file.where(path) };
 }

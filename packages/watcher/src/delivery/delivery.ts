@@ -106,7 +106,7 @@ export function startDelivery(parts: DeliveryParts): Delivery {
   function untilNext(): number {
     const times = [spool.nextDueAt(), gate.opensAt, messages.opensAt];
     const later = times.filter((time) => time !== null && time > now()) as number[];
-    return Math.max(1, Math.min(POLL_MS, ...later.map((time) => time - now()), messages.lookInMs ?? POLL_MS));
+    return Math.max(1, Math.min(POLL_MS, ...later.map((time) => time - now())));
   }
 
   function pruneDaily(): void {

@@ -1,5 +1,5 @@
 import { headline } from '../rendering/index.ts';
-import type { Outcome, Report, Wish } from '../model.ts';
+import type { Outcome, Refusal, Report, Wish } from '../model.ts';
 import { ServiceFailure, type Log, type ServiceTask, type Target, type WorkForce } from '../ports.ts';
 import type { WatchSettings } from '../settings.ts';
 import type { Spool, WaitingExport } from '../spool/types.ts';
@@ -51,7 +51,6 @@ export class ExportDesk {
   readonly #busySubjects = new Set<number>();
   /** Subjects of large exports that wait for the one at work. */
   readonly #heldSubjects = new Set<number>();
-  readonly #largeExports = new Set<number>();
   #largeAtWork: number | null = null;
   /** Times that the service was away for this one while it answered others: one that it breaks on must not hold up the rest. */
   readonly #lonelyFailures = new Map<number, number>();
@@ -82,27 +81,35 @@ export class ExportDesk {
   }
 
   #begin(waiting: WaitingExport): void {
-    const isHeld = this.#largeAtWork !== null && this.#largeExports.has(waiting.id);
-    if (isHeld) return void this.#heldSubjects.add(waiting.subjectId);
+    if (waiting.refusal !== null) return this.#refuse(waiting, waiting.refusal);
+    const isLarge = waiting.sizeBytes > LARGE_BYTES;
+    if (isLarge && this.#largeAtWork !== null) return void this.#heldSubjects.add(waiting.subjectId);
     let task: Omit<ServiceTask, 'remote' | 'previous'>;
     try {
       const wish = waiting.wish ?? this.#parts.spool.fixWish(waiting.id, wishOf(this.#parts.settings));
       const content = this.#parts.spool.readContent(waiting.id);
-      const isLarge = content.files.reduce((sum, file) => sum + file.bytes.byteLength, 0) > LARGE_BYTES;
-      if (isLarge) this.#largeExports.add(waiting.id);
-      if (isLarge && this.#largeAtWork !== null) return void this.#heldSubjects.add(waiting.subjectId);
-      if (isLarge) this.#largeAtWork = waiting.id;
       task = { key: exportKey(waiting, wish), subject: waiting.subject, content, wish };
     } catch (error) {
       this.#noteBug(waiting, error);
       return;
     }
+    if (isLarge) this.#largeAtWork = waiting.id;
     this.#busySubjects.add(waiting.subjectId);
     this.#parts.gate.begin(waiting.id);
     const work = this.#work(waiting, task)
       .catch((error: unknown) => this.#parts.log.error(`${waiting.subject.path}: unexpected: ${String(error)}`))
       .finally(() => this.#leave(waiting));
     this.#atWork.set(waiting.id, work);
+  }
+
+  /** What is known to be of no use is told without asking the service. */
+  #refuse(waiting: WaitingExport, refusal: Refusal): void {
+    try {
+      const content = this.#parts.spool.readContent(waiting.id);
+      this.#finish(waiting, { content }, { kind: 'refused', ...refusal });
+    } catch (error) {
+      this.#noteBug(waiting, error);
+    }
   }
 
   #leave(waiting: WaitingExport): void {
@@ -225,7 +232,6 @@ export class ExportDesk {
   #forget(waiting: WaitingExport): void {
     this.#lonelyFailures.delete(waiting.id);
     this.#bugs.delete(waiting.id);
-    this.#largeExports.delete(waiting.id);
   }
 
   /** What cannot be noted, such as on a full disk, is found out once more later: the service knows it by its key. */

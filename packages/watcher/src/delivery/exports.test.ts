@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Report } from '../model.ts';
 import { ServiceFailure, type ServiceFailureKind, type WorkForce } from '../ports.ts';
 import { openSpool } from '../spool/index.ts';
 import { localWorkForce } from './index.ts';
@@ -14,6 +15,7 @@ import {
   scriptedTarget,
   settings,
   standingClock,
+  subjectOf,
 } from './delivery.fixture.ts';
 
 const MINUTE = 60_000;
@@ -84,6 +86,26 @@ describe('exports', () => {
     expect(delivery.state().exports).toMatchObject({ done: 0, refused: 1 });
   });
 
+  it('that are refused from the start are told without asking the service', async () => {
+    const { spool } = emptySpool();
+    const refusal = { code: 'file_too_large', message: 'a.csv has 60,000,000 bytes' };
+    const content = {
+      sha256: 'f'.repeat(64),
+      files: [],
+      savedAt: '2026-03-01T09:00:00.000Z',
+      delimiter: null,
+      git: null,
+    };
+    spool.keep(subjectOf('a.csv'), { ...content, refusal }, Date.now());
+    const reports: Report[] = [];
+    const service = scriptedService(() => checked());
+    const delivery = deliver(spool, service, [scriptedTarget('team', (report) => void reports.push(report))]);
+    await drained(delivery);
+    expect(reports.map(({ outcome }) => outcome)).toEqual([{ kind: 'refused', ...refusal }]);
+    expect(service.tasks).toEqual([]);
+    expect(delivery.state().exports).toMatchObject({ done: 0, refused: 1 });
+  });
+
   it('have the same key on each machine, and another for another content, subject or wish', async () => {
     const keys: string[] = [];
     for (const [path, text, currency] of [
@@ -117,6 +139,25 @@ describe('exports', () => {
     await drained(deliver(spool, service, [], { workForce: { ...local, process } }));
     expect(service.tasks[2]!.key).toBe(service.tasks[0]!.key);
     expect(new Set(ids).size).toBe(3);
+  });
+
+  it('that were refused and come back are asked about under the same key, and another when the wish is another', async () => {
+    const { spool } = emptySpool();
+    const service = scriptedService(({ content }, listener) => {
+      listener.uploaded({ jobId: 'job_1', bomId: null, projectId: null });
+      return Buffer.from(content.files[0]!.bytes).toString() === 'bad' ? refused : checked();
+    });
+    for (const text of ['bad', 'good', 'bad']) keepBom(spool, 'a.csv', text);
+    const first = deliver(spool, service);
+    await drained(first);
+    await first.close();
+    for (const text of ['good', 'bad']) keepBom(spool, 'a.csv', text);
+    await drained(deliver(spool, service, [], { settings: { ...settings, currency: 'USD' } }));
+    const [bad, good, again, goodAgain, inDollars] = service.tasks;
+    expect(again).toMatchObject({ key: bad!.key, remote: null });
+    expect(goodAgain).toMatchObject({ key: good!.key, remote: { jobId: 'job_1' }, wish: { currency: 'EUR' } });
+    expect(inDollars).toMatchObject({ remote: null, wish: { currency: 'USD' } });
+    expect(inDollars!.key).not.toBe(bad!.key);
   });
 
   it('ask for the same wish at each try, whatever the settings say by then', async () => {
@@ -169,6 +210,39 @@ describe('exports', () => {
     });
     await drained(deliver(spool, service));
     expect(done.sort()).toEqual(['big1.zip', 'big2.zip', 'big3.zip', 'small.csv']);
+  });
+});
+
+describe('what was done long ago', () => {
+  it('is forgotten at the start, and then once a day', async () => {
+    const { spool } = emptySpool();
+    const clock = standingClock();
+    const addOne = (text: string): void => keepBom(spool, 'a.csv', text, clock.now());
+    addOne('one');
+    addOne('two');
+    const first = deliver(
+      spool,
+      scriptedService(() => checked()),
+      [],
+      clock,
+    );
+    await drained(first);
+    await first.close();
+    expect(spool.counts(clock.now()).exports.done).toBe(2);
+    clock.pass((settings.keepDays + 1) * 24 * 60 * MINUTE);
+    const delivery = deliver(
+      spool,
+      scriptedService(() => checked()),
+      [],
+      clock,
+    );
+    await drained(delivery);
+    expect(spool.counts(clock.now()).exports.done).toBe(1);
+    addOne('three');
+    await drained(delivery);
+    clock.pass((settings.keepDays + 1) * 24 * 60 * MINUTE);
+    delivery.wake();
+    await eventually(() => expect(spool.counts(clock.now()).exports.done).toBe(1));
   });
 });
 

@@ -8,17 +8,6 @@ import type { ThrottledWarnings } from './throttled-warnings.ts';
 const SEND_TIMEOUT_MS = 60_000;
 /** A target that does not even stop when it is told to is left alone after so much more. */
 const ABORT_GRACE_MS = 2000;
-/** Fetched at once, so that those of failing targets do not hide the others. */
-const FETCHED = 20;
-/** With many that wait for a failing target a look costs more: at most this part of the time is spent on looking. */
-const LOOKING_SHARE = 1 / 10;
-const MANY = 200;
-/** Then many are fetched by one look. */
-const FETCHED_OF_MANY = 100;
-/** What was fetched and not begun is looked up again after so long: it may have been dropped, or a newer one taken its place. */
-const FRESH_MS = 1000;
-const MOST_ROUNDS = 5;
-
 export interface MessageParts {
   spool: Spool;
   workForce: WorkForce;
@@ -38,14 +27,8 @@ export class MessageDesk {
   readonly #parts: MessageParts;
   readonly #targets: ReadonlyMap<string, { target: Target; gate: TargetGate }>;
   readonly #atWork = new Map<number, Promise<void>>();
-  /** Fetched, and begun as soon as one of those at work ends. */
-  #ready: WaitingMessage[] = [];
-  #readyAt = 0;
-  /** Messages that were found due, and wait until their target may be sent more. */
-  readonly #held = new Map<string, Set<number>>();
   /** Sent, but the spool could not be told: these must not be sent again. */
   readonly #unnoted = new Map<number, Delivered>();
-  #lookAgainAt: number | null = null;
   readonly #closing = new AbortController();
 
   constructor(parts: MessageParts) {
@@ -61,55 +44,22 @@ export class MessageDesk {
 
   /** When the next target that pauses may be tried; null: none pauses. */
   get opensAt(): number | null {
-    const times = [...this.#held.keys()].map((name) => this.#targets.get(name)?.gate.opensAt ?? null);
-    return times.reduce((least, time) => (time === null || (least !== null && least <= time) ? least : time), null);
-  }
-
-  /** Milliseconds until there is more to look through; null: all that was due was seen. */
-  get lookInMs(): number | null {
-    return this.#lookAgainAt === null ? null : Math.max(1, this.#lookAgainAt - performance.now());
+    const times = [...this.#targets.values()].map(({ gate }) => gate.opensAt).filter((time) => time !== null);
+    return times.length === 0 ? null : Math.min(...times);
   }
 
   /** Begin as many as there is room for. */
   fill(): void {
+    const { spool, concurrency, now } = this.#parts;
     for (const [id, delivered] of this.#unnoted) this.#noteDelivered(id, delivered);
-    const ready = performance.now() - this.#readyAt < FRESH_MS ? this.#ready : [];
-    this.#ready = [];
-    for (const message of ready) this.#begin(message);
-    if (this.#ready.length > 0) return;
-    if (this.#lookAgainAt !== null && performance.now() < this.#lookAgainAt) return;
-    for (const [name] of this.#held) if (this.#hasRoom(name)) this.#held.delete(name);
-    const begunAt = performance.now();
-    this.#readyAt = begunAt;
-    const sawAll = this.#look();
-    const tookMs = performance.now() - begunAt;
-    this.#lookAgainAt = sawAll && this.#heldCount < MANY ? null : begunAt + tookMs / LOOKING_SHARE;
-  }
-
-  get #heldCount(): number {
-    let count = 0;
-    for (const ids of this.#held.values()) count += ids.size;
-    return count;
-  }
-
-  /** Gives whether it came to the end of what is due. */
-  #look(): boolean {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      if (!this.#parts.isSpoolUsable() || !this.#hasAnyRoom()) return true;
+    while (this.#parts.isSpoolUsable()) {
+      const full = new Set([...this.#targets.keys()].filter((name) => !this.#hasRoom(name)));
+      if (full.size > 0 && full.size === this.#targets.size) return;
       const busy = new Set([...this.#atWork.keys(), ...this.#unnoted.keys()]);
-      for (const ids of this.#held.values()) for (const id of ids) busy.add(id);
-      for (const message of this.#ready) busy.add(message.id);
-      const fetched = this.#heldCount < MANY ? FETCHED : FETCHED_OF_MANY;
-      const due = this.#parts.spool.dueMessages(this.#parts.now(), fetched, busy);
-      if (due.length === 0) return true;
+      const due = spool.dueMessages(now(), concurrency, busy, full);
+      if (due.length === 0) return;
       for (const message of due) this.#begin(message);
     }
-    return false;
-  }
-
-  #hasAnyRoom(): boolean {
-    const names = [...this.#targets.keys()];
-    return names.length === 0 || names.some((name) => this.#hasRoom(name));
   }
 
   state(): Record<string, TargetState> {
@@ -142,13 +92,8 @@ export class MessageDesk {
   #begin(message: WaitingMessage): void {
     const found = this.#targets.get(message.target);
     if (!found) return this.#bury(message, `no target is called "${message.target}" any more in the settings`);
-    if (!this.#hasRoom(message.target)) {
-      if (!found.gate.isFailing && found.gate.hasRoom(this.#mostOfOne)) return void this.#ready.push(message);
-      const held = this.#held.get(message.target);
-      if (held) held.add(message.id);
-      else this.#held.set(message.target, new Set([message.id]));
-      return;
-    }
+    // Those that were found with it may have taken the last place.
+    if (!this.#hasRoom(message.target)) return;
     found.gate.atWork += 1;
     const work = this.#send(message, found.target, found.gate)
       .catch((error: unknown) => this.#parts.log.error(`${message.target}: unexpected: ${String(error)}`))

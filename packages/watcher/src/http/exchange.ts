@@ -1,5 +1,6 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { growingBytes } from './growing-bytes.ts';
 
 export interface Question {
   method: string;
@@ -35,8 +36,7 @@ export function exchange(question: Question): Promise<Answer> {
   signal.throwIfAborted();
   const bytes = typeof body === 'string' ? Buffer.from(body.toWellFormed()) : body;
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const pieces: Buffer[] = [];
-  let length = 0;
+  const read = growingBytes(mostAnswerBytes);
   let answer: { status: number; headers: http.IncomingHttpHeaders } | undefined;
   let isWhole = false;
   let failure = new Error('the connection was closed without an answer');
@@ -56,9 +56,7 @@ export function exchange(question: Question): Promise<Answer> {
   request.on('response', (response) => {
     answer = { status: response.statusCode!, headers: response.headers };
     response.on('data', (piece: Buffer) => {
-      pieces.push(piece.subarray(0, mostAnswerBytes - length));
-      length = Math.min(length + piece.length, mostAnswerBytes);
-      if (length === mostAnswerBytes) request.destroy();
+      if (read.add(piece)) request.destroy();
     });
     response.on('end', () => (isWhole = true));
     // The status is known; that the body is not whole is told.
@@ -73,7 +71,7 @@ export function exchange(question: Question): Promise<Answer> {
   request.on('close', () => {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
-    if (answer) resolve({ ...answer, body: Buffer.concat(pieces), isWhole });
+    if (answer) resolve({ ...answer, body: read.bytes(), isWhole });
     else reject(failure);
   });
   request.end(bytes ?? undefined);

@@ -4,10 +4,10 @@ import type { LogOutput } from './text-log.ts';
 /** One JSON object a line, for programs that collect logs: `time`, `level`, `text`, and what else is known. */
 export function createJsonLog({ output, isVerbose }: { output: LogOutput; isVerbose: boolean }): Log {
   const write = (level: string, text: string, facts: Readonly<Record<string, unknown>> = {}): void => {
-    const { level: ownLevel, ...rest } = facts;
-    const shown = typeof ownLevel === 'string' && level === 'info' ? ownLevel : level;
-    if (shown === 'debug' && !isVerbose) return;
-    output.write(`${JSON.stringify({ time: new Date().toISOString(), level: shown, text, ...rest })}\n`);
+    const isDebug = level === 'info' && facts['level'] === 'debug';
+    if (isDebug && !isVerbose) return;
+    const own = { time: new Date().toISOString(), level: isDebug ? 'debug' : level, text };
+    output.write(`${lineOf({ ...own, ...facts, ...own })}\n`);
   };
   return {
     info: (text, facts) => write('info', text, facts),
@@ -15,4 +15,14 @@ export function createJsonLog({ output, isVerbose }: { output: LogOutput; isVerb
     error: (text, facts) => write('error', text, facts),
     progress: () => undefined,
   };
+}
+
+/** Facts that cannot be written are no reason to lose the line. */
+function lineOf(line: { time: string; level: string; text: string }): string {
+  try {
+    return JSON.stringify(line);
+  } catch {
+    const { time, level, text } = line;
+    return JSON.stringify({ time, level, text });
+  }
 }

@@ -9,12 +9,12 @@ export async function renderMetrics(state: WatcherState): Promise<{ type: string
     collectDefaultMetrics({ register: processMetrics, prefix: 'partwright_watch_' });
   }
   const registry = new Registry();
-  const gauge = (name: string, help: string, rows: readonly (readonly [Record<string, string>, number])[]): void => {
+  const gauge = (name: string, help: string, rows: Rows): void => {
     const labelNames = Object.keys(rows[0]?.[0] ?? {});
     const metric = new Gauge({ name: `partwright_watch_${name}`, help, labelNames, registers: [registry] });
     for (const [labels, value] of rows) metric.set(labels, value);
   };
-  const counter = (name: string, help: string, rows: readonly (readonly [Record<string, string>, number])[]): void => {
+  const counter = (name: string, help: string, rows: Rows): void => {
     const labelNames = Object.keys(rows[0]?.[0] ?? {});
     const metric = new Counter({ name: `partwright_watch_${name}`, help, labelNames, registers: [registry] });
     for (const [labels, value] of rows) metric.inc(labels, value);
@@ -58,5 +58,8 @@ export async function renderMetrics(state: WatcherState): Promise<{ type: string
   );
   return { type: registry.contentType, text: `${await registry.metrics()}${await processMetrics.metrics()}` };
 }
+
+/** Labels and value. */
+type Rows = readonly (readonly [Record<string, string>, number])[];
 
 let processMetrics: Registry | undefined;

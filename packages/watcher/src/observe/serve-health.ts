@@ -73,17 +73,21 @@ export async function serveHealth(
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, state: () => WatcherState): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+  // Only what stands before a query counts; whatever else comes, an address of another server or nonsense, is none of the paths.
+  const path = (request.url ?? '').split('?', 1)[0];
   request.resume();
-  const send = (status: number, type: string, body: string): void => {
+  const send = (status: number, type: string, body: string, more: Record<string, string> = {}): void => {
     response.writeHead(status, {
+      ...more,
       'Content-Type': type,
+      'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
-  if (request.method !== 'GET' && request.method !== 'HEAD') return send(405, 'text/plain', 'GET only\n');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return send(405, 'text/plain', 'GET only\n', { Allow: 'GET, HEAD' });
   if (path === '/health') {
     const now = state();
     const attention = attentionOf(now);

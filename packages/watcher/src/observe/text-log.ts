@@ -14,11 +14,17 @@ export interface TextLogOptions {
   isVerbose: boolean;
   /** A journal stamps its lines itself. */
   hasTimes: boolean;
+  /** On a terminal; else there are none anyway. */
+  hasColours?: boolean;
   now?: () => Date;
 }
 
 const CLEAR_LINE = '\r\u001B[2K';
-const COLOURS = { warn: '\u001B[33m', error: '\u001B[31m', dim: '\u001B[2m', end: '\u001B[0m' };
+const COLOURS = { warn: '\u001B[33m', error: '\u001B[31m', dim: '\u001B[2m' };
+const END = '\u001B[0m';
+const MARKS = { warn: 'warning: ', error: 'error: ' };
+/** Of a result, by its fact `verdict`. */
+const VERDICTS: Record<string, keyof typeof COLOURS> = { error: 'error', dearer: 'warn' };
 const REDRAW_MS = 100;
 const MOST_SHOWN = 3;
 
@@ -26,20 +32,21 @@ const MOST_SHOWN = 3;
  * Lines for people. On a terminal the last line shows what goes on just now and is written over; elsewhere there are whole lines
  * alone.
  */
-export function createTextLog({ output, isVerbose, hasTimes, now = () => new Date() }: TextLogOptions): Log {
+export function createTextLog(options: TextLogOptions): Log {
+  const { output, isVerbose, hasTimes, hasColours = true, now = () => new Date() } = options;
   const running = new Map<string, string>();
   const isTerminal = output.isTTY === true;
   let drawnAt = 0;
   let isDrawn = false;
 
   const clear = (): string => (isDrawn ? CLEAR_LINE : '');
-  const line = (level: 'info' | 'warn' | 'error' | 'dim', text: string): void => {
+  const coloured = (text: string, colour: keyof typeof COLOURS | undefined): string =>
+    isTerminal && hasColours && colour !== undefined ? `${COLOURS[colour]}${text}${END}` : text;
+  const line = (text: string, colour?: keyof typeof COLOURS): void => {
     const time = hasTimes ? `${clock(now())}  ` : '';
-    const mark = { info: '', warn: 'warning: ', error: 'error: ', dim: '' }[level];
-    const [begin, end] = isTerminal && level !== 'info' ? [COLOURS[level], COLOURS.end] : ['', ''];
-    const lines = printable(text).split('\n');
-    const indent = ' '.repeat(time.length);
-    const shown = lines.map((each, at) => (at === 0 ? `${time}${begin}${mark}${each}${end}` : `${indent}${each}`));
+    const shown = printable(text)
+      .split('\n')
+      .map((each, at) => `${at === 0 ? time : ' '.repeat(time.length)}${coloured(each, colour)}`);
     output.write(`${clear()}${shown.join('\n')}\n`);
     isDrawn = false;
     draw(true);
@@ -48,30 +55,42 @@ export function createTextLog({ output, isVerbose, hasTimes, now = () => new Dat
     if (!isTerminal || (!isForced && performance.now() - drawnAt < REDRAW_MS)) return;
     drawnAt = performance.now();
     if (running.size === 0) {
-      output.write(clear());
+      if (isDrawn) output.write(CLEAR_LINE);
       isDrawn = false;
       return;
     }
     const shown = [...running].slice(0, MOST_SHOWN).map(([what, state]) => `${what}: ${state}`);
     const more = running.size > MOST_SHOWN ? ` and ${running.size - MOST_SHOWN} more` : '';
-    const text = printable(shown.join('  ') + more).slice(0, Math.max(10, (output.columns ?? 80) - 1));
-    output.write(`${CLEAR_LINE}${COLOURS.dim}${text}${COLOURS.end}`);
+    const text = printable(shown.join('  ').replaceAll(/\s/g, ' ')) + more;
+    output.write(`${CLEAR_LINE}${coloured(cut(text, Math.max(10, (output.columns || 80) - 1)), 'dim')}`);
     isDrawn = true;
   };
 
   return {
     info(text, facts) {
-      if (facts?.['level'] !== 'debug') line('info', text);
-      else if (isVerbose) line('dim', text);
+      if (facts?.['level'] !== 'debug') line(text, VERDICTS[String(facts?.['verdict'])]);
+      else if (isVerbose) line(text, 'dim');
     },
-    warn: (text) => line('warn', text),
-    error: (text) => line('error', text),
+    warn: (text) => line(`${MARKS.warn}${text}`, 'warn'),
+    error: (text) => line(`${MARKS.error}${text}`, 'error'),
     progress(what, state) {
       if (state === undefined) running.delete(what);
       else running.set(what, state);
       draw(state === undefined);
     },
   };
+}
+
+/** At most so many columns, in which a sign of East Asia or an emoji takes two: a line that wraps cannot be written over. */
+function cut(text: string, most: number): string {
+  let width = 0;
+  let shown = '';
+  for (const sign of text) {
+    width += sign.codePointAt(0)! >= 0x1100 ? 2 : 1;
+    if (width > most) break;
+    shown += sign;
+  }
+  return shown;
 }
 
 /** `22:41:03` in the time of this machine. */

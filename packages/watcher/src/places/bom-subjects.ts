@@ -7,11 +7,12 @@ import type { Listing } from './listing.ts';
 import { judgeNamelessTable } from './nameless-table.ts';
 import { isOfOtherList } from './other-names.ts';
 import { baseNameOf, endingOf, folderOf, stemOf } from './paths.ts';
-import { placeInside, readInside, workInside } from './read-regular-file.ts';
+import { placeInside, type ReadAt, readInside, workInside } from './read-regular-file.ts';
 import { StampCache } from './stamp-cache.ts';
 import { readWorkbookRows } from './workbook-rows.ts';
 
-const ENDINGS = new Set('csv tsv txt bom xlsx xls ods xml'.split(' '));
+/** Of all that may be BOMs, whatever they are called. */
+export const BOM_ENDINGS: ReadonlySet<string> = new Set('csv tsv txt bom xlsx xls ods xml'.split(' '));
 /** Endings of BOMs that have the name of the project and nothing that tells them to be one. */
 const PLAIN = new Set('csv tsv xml xlsx'.split(' '));
 const SHEETS = new Set('xlsx xls ods'.split(' '));
@@ -34,6 +35,7 @@ export class BomFinder {
   /** By path and labels. */
   readonly #heads: StampCache<BomHead>;
   readonly #inside: StampCache<boolean>;
+  #workbookBefore: Promise<void> = Promise.resolve();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -66,7 +68,7 @@ export class BomFinder {
     const candidates: Candidate[] = [];
     for (const path of listing.paths) {
       const ending = endingOf(path);
-      if (!ENDINGS.has(ending) || /\.cost\.csv$/i.test(path)) continue;
+      if (!BOM_ENDINGS.has(ending) || /\.cost\.csv$/i.test(path)) continue;
       const name = this.#nameOf(path);
       if (name === 'sure') candidates.push({ path, chance: 'sure' });
       else if (exports.has(path) || mayBeBom(path, ending, name === 'weak', listing))
@@ -105,17 +107,17 @@ export class BomFinder {
     return chance === 'open' ? judgeNamelessHead(text, labels) : judgeBomHead(text, labels);
   }
 
+  /** One at a time: of each some 200 KB are held. */
   async #judgeWorkbook(path: string, labels: readonly string[]): Promise<BomHead> {
-    const head = await workInside(this.#folder, path, async (readAt, sizeBytes): Promise<BomHead> => {
-      // Space is made for a file before anything is written to it.
-      if ((await readAt(0, 4)).every((byte) => byte === 0)) return 'empty';
-      if (sizeBytes > MOST_BYTES) return 'other';
-      const sheets = await readWorkbookRows(readAt, sizeBytes);
-      return sheets.some((rows) => judgeNamelessTable(rows, labels, { cellsOf: (row) => row }) === 'bom')
-        ? 'bom'
-        : 'other';
-    });
-    return head ?? 'other';
+    const { promise: done, resolve } = Promise.withResolvers<void>();
+    const before = this.#workbookBefore;
+    this.#workbookBefore = done;
+    await before;
+    try {
+      return (await workInside(this.#folder, path, async (...file) => await judgeWorkbook(...file, labels))) ?? 'other';
+    } finally {
+      resolve();
+    }
   }
 
   #forget({ files }: Listing): void {
@@ -138,6 +140,15 @@ function mayBeBom(path: string, ending: string, isWeak: boolean, listing: Listin
     if (isWeak && stem.startsWith(name) && /^[^\p{L}\p{N}]/u.test(stem.slice(name.length))) return true;
   }
   return false;
+}
+
+async function judgeWorkbook(readAt: ReadAt, sizeBytes: number, labels: readonly string[]): Promise<BomHead> {
+  // Space is made for a file before anything is written to it.
+  if ((await readAt(0, 4)).every((byte) => byte === 0)) return 'empty';
+  if (sizeBytes > MOST_BYTES) return 'other';
+  for await (const rows of readWorkbookRows(readAt, sizeBytes))
+    if (judgeNamelessTable(rows, labels, { cellsOf: (row) => row }) === 'bom') return 'bom';
+  return 'other';
 }
 
 /** Not of empty notes: what has no name that tells, and may be anything. */

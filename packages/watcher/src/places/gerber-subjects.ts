@@ -4,7 +4,7 @@ import type { Listing } from './listing.ts';
 import { baseNameOf, byText, endingOf, folderOf, foldersAbove, stemOf } from './paths.ts';
 
 /** In a folder that is named by its user everything is the board but what is certainly none of it. */
-const OF_NO_BOARD =
+export const OF_NO_BOARD =
   /^(?:csv|tsv|xlsx?|ods|xml|json|pdf|html?|md|png|jpe?g|svg|step|stp|wrl|zip|7z|rar|net|pos|kicad_\w+|lck|exe|py)$/;
 
 /** The boards of a folder, by the names of their files: one for each set of Gerber files, in a folder or in a ZIP. */

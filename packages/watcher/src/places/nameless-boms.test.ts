@@ -67,6 +67,7 @@ describe('a BOM whose name and place say nothing', () => {
       'amp.csv',
       '"Id";"Designator";"Footprint";"Quantity";"Designation"\n1;"C1";"0402";1;"1u"\n',
     ],
+    ['with references of articles too', 'amp.csv', 'Reference,Designator,Footprint,Qty\n12-34,C1,0402,1\n'],
     ['below titles', 'amp.csv', `${'Amplifier,rev. 2\n'.repeat(20)}Item,Qty,Reference(s),Value\n1,2,"C1, C2",1u\n`],
     ['of a board called a stock ticker', 'stock-ticker.csv', BOM],
     ['with prices and how many', 'amp.csv', 'Refs,Value,MPN,Qty,Unit price\nC1,1u,X-1,1,0.1\n'],

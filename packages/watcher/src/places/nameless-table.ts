@@ -39,45 +39,49 @@ export function judgeNamelessTable<Line>(
     const header = readHeader(cellsOf(line), own);
     if (header === null) continue;
     if (header === 'other') return 'other';
-    if (header.column === null) return 'bom';
+    if (header.columns.size === 0) return 'bom';
     const rows = lines.slice(at + 1, at + 1 + MOST_ROWS_LOOKED_AT).map(cellsOf);
-    const isColumn = (column: number): boolean => !isAligned || column === header.column;
+    const isColumn = (column: number): boolean => !isAligned || header.columns.has(column);
     return hasDesignators(rows, isColumn, header.hasPrices) ? 'bom' : 'other';
   }
   return 'other';
 }
 
+interface Header {
+  /** Those of designators; none when a project has called them by whatever names. */
+  columns: ReadonlySet<number>;
+  hasPrices: boolean;
+}
+
 /** Null: it is no header, or not one that tells anything. */
-function readHeader(
-  row: Row,
-  own: ReadonlySet<string>,
-): 'other' | { column: number | null; hasPrices: boolean } | null {
+function readHeader(row: Row, own: ReadonlySet<string>): Header | 'other' | null {
   if (row.length < 3) return null;
   const cells = row.slice(0, MOST_COLUMNS).map(headerWordOf);
   const count = (words: ReadonlySet<string>): number => new Set(cells.filter((cell) => words.has(cell))).size;
-  // Columns by whatever names: a project has written all of its own.
+  // A project writes all of its columns.
   const isOwn = own.size >= 3 && count(own) === own.size;
-  const column = designatorColumn(cells);
-  if (column === null && !isOwn) return null;
+  const columns = designatorColumns(cells);
+  if (columns.size === 0 && !isOwn) return null;
   const coordinates = count(COORDINATES);
   if (coordinates >= 2 || (coordinates === 1 && count(SIDES) > 0)) return 'other';
   if (count(OF_OTHER_LISTS) > 0 || count(OF_OTHER_TABLES) > 0) return 'other';
-  const facts = new Set(cells.filter((_, at) => at !== column).map(factOf));
+  const facts = new Set(cells.filter((_, at) => !columns.has(at)).map(factOf));
   facts.delete(null);
   const isBom = facts.size >= 2 || isOwn;
   if (!isBom) return null;
   const hasPrices = count(PRICES) > 0;
   // Prices are of articles, unless it says how many are needed.
-  return hasPrices && !facts.has('quantity') ? 'other' : { column, hasPrices };
+  return hasPrices && !facts.has('quantity') ? 'other' : { columns, hasPrices };
 }
 
-function designatorColumn(cells: readonly string[]): number | null {
-  const certain = cells.findIndex((cell) => DESIGNATORS.has(cell) && !VAGUE_DESIGNATORS.has(cell));
-  if (certain >= 0) return certain;
+/** Several may be called so: numbers of articles are references too. */
+function designatorColumns(cells: readonly string[]): Set<number> {
+  const isCertain = (cell: string): boolean => DESIGNATORS.has(cell) && !VAGUE_DESIGNATORS.has(cell);
+  const certain = [...cells.keys()].filter((at) => isCertain(cells[at]!));
+  if (certain.length > 0) return new Set(certain);
   // Eagle calls the designator the part, between what only circuits have.
-  const isOfEagle = cells.includes('value') && cells.includes('device') && cells.includes('package');
-  const part = isOfEagle ? cells.indexOf('part') : -1;
-  return part >= 0 ? part : null;
+  const isOfEagle = ['part', 'value', 'device', 'package'].every((word) => cells.includes(word));
+  return new Set(isOfEagle ? [cells.indexOf('part')] : []);
 }
 
 function headerWordOf(cell: string): string {

@@ -7,6 +7,7 @@ import { findGerberSets, findGerberSetsAt } from './gerber-subjects.ts';
 import { globMatcher } from './globs.ts';
 import { isIgnoredName } from './ignored-names.ts';
 import { cacheProjectFacts, Listing } from './listing.ts';
+import { matterRule } from './mattering-names.ts';
 import { baseNameOf, byText, folderOf, stemOf } from './paths.ts';
 import type { Places } from './places.ts';
 import { SchematicFinder } from './schematic-subjects.ts';
@@ -25,6 +26,7 @@ export function openPlaces(folder: FolderSettings): Places {
   const facts = cacheProjectFacts(folder.path);
   return {
     ignores: isIgnored,
+    mayMatter: matterRule(folder),
     async subjects(files) {
       const listing = new Listing(files, facts);
       const subjects: Subject[] = [];

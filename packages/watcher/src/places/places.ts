@@ -10,8 +10,10 @@ export interface FileStamp {
 export interface Places {
   /** Whether a file is never looked at; a folder that is ignored is not gone into. */
   ignores(path: string, isFolder: boolean): boolean;
+  /** Whether a file of this name can be of any subject, or tell of one; the others need not be listed. */
+  mayMatter(path: string): boolean;
   /**
-   * The subjects among these files: all that are not ignored. Reads what names do not tell, and each file only once for each
+   * The subjects among these files: all that may matter and are not ignored. Reads what names do not tell, and each file only once for each
    * stamp. A file that cannot be read, or leads out of the folder, is none just now.
    */
   subjects(files: ReadonlyMap<string, FileStamp>): Promise<Subject[]>;

@@ -19,7 +19,7 @@ export async function readRegularFile(path: string, mostBytes: number): Promise<
 }
 
 /** Bytes from anywhere in a file, fewer where it ends. */
-export type ReadAt = (start: number, length: number) => Promise<Uint8Array>;
+export type ReadAt = (start: number, length: number) => Promise<Buffer>;
 
 /** Let work read what it needs of a regular file that really lies in the folder; null when that cannot be done. */
 export async function workInside<Result>(
@@ -39,7 +39,7 @@ export async function workInside<Result>(
   }
 }
 
-async function readFrom(file: FileHandle, start: number, mostBytes: number): Promise<Uint8Array> {
+async function readFrom(file: FileHandle, start: number, mostBytes: number): Promise<Buffer> {
   const bytes = Buffer.alloc(mostBytes);
   let length = 0;
   while (length < bytes.length) {

@@ -2,7 +2,7 @@ import type { FileStamp } from './places.ts';
 
 /** Facts read from files, each for as long as its file has the same stamp. */
 export class StampCache<Facts> {
-  readonly #known = new Map<string, { stamp: string; facts: Promise<Facts> }>();
+  readonly #known = new Map<string, FileStamp & { facts: Promise<Facts> }>();
   readonly #read: (key: string) => Promise<Facts>;
 
   constructor(read: (key: string) => Promise<Facts>) {
@@ -10,11 +10,10 @@ export class StampCache<Facts> {
   }
 
   get(key: string, { sizeBytes, mtimeMs }: FileStamp): Promise<Facts> {
-    const stamp = `${sizeBytes} ${mtimeMs}`;
     const known = this.#known.get(key);
-    if (known?.stamp === stamp) return known.facts;
+    if (known?.sizeBytes === sizeBytes && known.mtimeMs === mtimeMs) return known.facts;
     const facts = this.#read(key);
-    if (isSettled(mtimeMs)) this.#known.set(key, { stamp, facts });
+    if (isSettled(mtimeMs)) this.#known.set(key, { sizeBytes, mtimeMs, facts });
     else this.#known.delete(key);
     return facts;
   }

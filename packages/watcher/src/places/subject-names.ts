@@ -7,17 +7,19 @@ const GENERAL =
 
 /** Names for people by which things of one kind in a folder are told apart. */
 export function distinctNames(found: readonly Found[], projectOf: (one: Found) => string | null): Map<Found, string> {
-  const first = new Map(found.map((one) => [one, fullName(one, projectOf(one))]));
-  const counts = Map.groupBy(found, (one) => first.get(one)!);
-  const names = new Map<Found, string>();
-  for (const one of found) {
-    const name = first.get(one)!;
-    const isAlone = counts.get(name)!.length === 1;
-    names.set(one, isAlone ? name : `${name} (${placeOf(one)})`);
-  }
-  const again = Map.groupBy(found, (one) => names.get(one)!);
-  for (const [, same] of again) if (same.length > 1) for (const one of same) names.set(one, one.path);
-  return names;
+  const first = found.map((one) => fullName(one, projectOf(one)));
+  const counts = countEach(first);
+  const second = found.map((one, at) =>
+    counts.get(first[at]!) === 1 ? first[at]! : `${first[at]!} (${placeOf(one)})`,
+  );
+  const again = countEach(second);
+  return new Map(found.map((one, at) => [one, again.get(second[at]!) === 1 ? second[at]! : one.path]));
+}
+
+function countEach(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
 }
 
 /** `bom` of the amplifier is `amplifier bom`. */

@@ -14,19 +14,17 @@ const MOST_LETTERS_OF_CELL = 500;
 type Sheet = string[][];
 
 /** The first rows of the first sheets of an XLSX or ODS; none when it is neither, or broken. Numbers are left as they stand. */
-export async function readWorkbookRows(readAt: ReadAt, sizeBytes: number): Promise<Sheet[]> {
+export async function* readWorkbookRows(readAt: ReadAt, sizeBytes: number): AsyncGenerator<Sheet> {
   const entries = await listZip(readAt, sizeBytes);
   const textOf = async (name: string, mostBytes = MOST_BYTES_OF_ENTRY): Promise<string> => {
     const entry = entries.find((one) => one.name === name);
     return entry ? new TextDecoder().decode(await readZipHead(readAt, entry, mostBytes)) : '';
   };
   const names = entries.map(({ name }) => name).filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name));
-  if (names.length === 0) return sheetsOfContent(await textOf('content.xml', MOST_BYTES_OF_CONTENT));
+  if (names.length === 0) return yield* sheetsOfContent(await textOf('content.xml', MOST_BYTES_OF_CONTENT));
   const shared = sharedStrings(await textOf('xl/sharedStrings.xml'));
-  const sheets: Sheet[] = [];
   for (const name of names.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, MOST_SHEETS))
-    sheets.push(sheetOf(await textOf(name), shared));
-  return sheets;
+    yield sheetOf(await textOf(name), shared);
 }
 
 function sharedStrings(xml: string): string[] {

@@ -37,12 +37,18 @@ export function* readTags(xml: string): Generator<XmlTag> {
 }
 
 function attributeOf(inside: string, wanted: string): string {
-  for (const [, name, value] of inside.slice(0, 1_000).matchAll(/(?:^|[\s:])([\w-]+)="([^"]*)"/g))
-    if (name === wanted) return value!;
+  const opening = `${wanted}="`;
+  for (let at = inside.indexOf(opening); at > 0; at = inside.indexOf(opening, at + 1)) {
+    if (!/[\s:]/.test(inside[at - 1]!)) continue;
+    const start = at + opening.length;
+    const end = inside.indexOf('"', start);
+    return end < 0 ? '' : inside.slice(start, end);
+  }
   return '';
 }
 
 function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (all, decimal, hex, name) => {
     if (name !== undefined) return ENTITIES[String(name).toLowerCase()] ?? all;
     const code = decimal === undefined ? parseInt(hex, 16) : Number(decimal);

@@ -1,8 +1,9 @@
-import { createInflateRaw, constants } from 'node:zlib';
+import { constants, createInflateRaw } from 'node:zlib';
 import type { ReadAt } from './read-regular-file.ts';
 
 const END_BYTES = 22;
-const LONGEST_COMMENT = 65_535;
+/** Office programs write none. */
+const LONGEST_COMMENT = 1_024;
 const MOST_DIRECTORY_BYTES = 256 * 1024;
 const LOCAL_HEADER_BYTES = 30;
 
@@ -19,12 +20,12 @@ export interface ZipEntry {
 /** The files of a ZIP by its directory; none when it is no whole ZIP, or one that no office program writes. */
 export async function listZip(readAt: ReadAt, sizeBytes: number): Promise<ZipEntry[]> {
   const tailAt = Math.max(0, sizeBytes - END_BYTES - LONGEST_COMMENT);
-  const tail = Buffer.from(await readAt(tailAt, sizeBytes - tailAt));
+  const tail = await readAt(tailAt, sizeBytes - tailAt);
   const end = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (end < 0 || end + END_BYTES > tail.length) return [];
   const [length, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
   if (length > MOST_DIRECTORY_BYTES || start + length > sizeBytes) return [];
-  const directory = Buffer.from(await readAt(start, length));
+  const directory = await readAt(start, length);
   const entries: ZipEntry[] = [];
   for (let at = 0; at + 46 <= directory.length && directory.readUInt32LE(at) === 0x02014b50;) {
     const nameBytes = directory.readUInt16LE(at + 28);
@@ -41,7 +42,7 @@ export async function listZip(readAt: ReadAt, sizeBytes: number): Promise<ZipEnt
 
 /** The first bytes of a file in a ZIP, never more however far it would inflate; as many as there are when it is broken. */
 export async function readZipHead(readAt: ReadAt, entry: ZipEntry, mostBytes: number): Promise<Uint8Array> {
-  const header = Buffer.from(await readAt(entry.at, LOCAL_HEADER_BYTES));
+  const header = await readAt(entry.at, LOCAL_HEADER_BYTES);
   if (header.length < LOCAL_HEADER_BYTES || header.readUInt32LE(0) !== 0x04034b50) return new Uint8Array();
   const start = entry.at + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
   // Deflated bytes that are not smaller have a few bytes more for each block.

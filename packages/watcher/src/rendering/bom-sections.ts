@@ -6,30 +6,26 @@ const MOST_REFERENCES = 12;
 const MOST_FIELDS = 6;
 
 /** Lists of what changed, and of what a person should look at. */
-export function bomSections(
-  { since }: Report,
-  { changes, risks, unmatched }: BomOutcome,
-  isUntouched: boolean,
-): Section[] {
+export function bomSections({ since }: Report, { changes, risks, unmatched, unpriced }: BomOutcome): Section[] {
   const fresh = new Set(risks.new.map(keyOf));
   const kept = risks.all.filter((risk) => !fresh.has(keyOf(risk)));
+  // Without a comparison nothing is known of the export before.
+  const isFirst = since === null || changes === null || unpriced === undefined;
+  const lost = new Set(unpriced?.lost);
+  const isNew = ({ references, name }: { references: string; name: string }): boolean =>
+    isFirst || references.split(', ').some((reference) => lost.has(reference)) || lost.has(name);
   return [
     ...sectionOf(changes === null ? '' : `Changes: ${countsOf(changes)}`, changes?.groups ?? [], changeLine),
     ...sectionOf(since === null ? 'Risks' : 'New risks', risks.new, riskLine),
-    ...sectionOf(
-      'Not matched, and so without a price',
-      unmatched,
-      ({ references, name, reason }) => [
-        { code: references, most: 60 },
-        ' ',
-        { said: name || '(no name)', most: 120 },
-        ': ',
-        { said: reason },
-      ],
-      { isDetail: isUntouched },
-    ),
+    ...sectionOf('Not matched, and so without a price', unmatched.filter(isNew), unmatchedLine),
     ...sectionOf('Risks that are gone', risks.gone, riskLine),
-    ...sectionOf('Risks as before', kept, riskLine, { isDetail: true }),
+    ...sectionOf(
+      'Not matched as before',
+      unmatched.filter((line) => !isNew(line)),
+      unmatchedLine,
+      { isDetail: true },
+    ),
+    ...sectionOf(since === null ? 'Notes' : 'Risks as before', kept, riskLine, { isDetail: true }),
   ];
 }
 
@@ -39,8 +35,19 @@ function keyOf({ code, message }: Risk): string {
 
 const CHANGE_WORDS = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const;
 
-function changeLine({ kind, references, name, quantity, fields }: LineChange): Line {
-  const part: Span[] = [{ said: name || '(no name)', most: 120 }];
+function unmatchedLine({ references, name, reason }: BomOutcome['unmatched'][number]): Line {
+  return [
+    { code: references, most: 60 },
+    ...(name === '' ? [] : [' ', { said: name, most: 120 }]),
+    ': ',
+    { said: reason },
+  ];
+}
+
+function changeLine({ kind, references, name, quantity, fields: all }: LineChange): Line {
+  const part: Span[] = name === '' ? [] : [{ said: name, most: 120 }];
+  const fitted = all.find(({ field }) => field === 'dnp');
+  const fields = all.filter((field) => field !== fitted);
   const pieces = quantity !== null && quantity > 1 && Number.isFinite(quantity) ? ` × ${number(quantity)}` : '';
   const where: Line = references.length === 0 ? ['a line without designators'] : listed(references, MOST_REFERENCES);
   const values = fields
@@ -53,23 +60,36 @@ function changeLine({ kind, references, name, quantity, fields }: LineChange): L
       ' → ',
       after === null ? 'none' : { code: after, most: 80 },
     ]);
+  if (fitted !== undefined && fields.length === 0) {
+    // A whole line at once is seldom meant.
+    const isLine = references.length > 1 && name !== '' && fitted.after === 'true';
+    return [
+      ...where,
+      ...(name === '' ? [] : [' ', ...part]),
+      `: ${fittedWords(fitted.after)}`,
+      isLine ? ' (KiCad does that when the export is not grouped by DNP)' : '',
+    ];
+  }
   const rest = fields.length > MOST_FIELDS ? [` and ${many(fields.length - MOST_FIELDS, 'more field')}`] : [];
   return [
     `${CHANGE_WORDS[kind]} `,
     ...where,
-    ': ',
-    ...part,
-    pieces,
-    ...(fields.length > 0 ? ['; ', ...values, ...rest] : []),
+    ...(part.length > 0 ? [': ', ...part, pieces] : []),
+    ...(fields.length > 0 ? [part.length > 0 ? '; ' : ': ', ...values, ...rest] : []),
+    ...(fitted === undefined ? [] : [`; ${fittedWords(fitted.after)}`]),
   ];
 }
 
-const FIELD_WORDS: Readonly<Record<string, string>> = { mpn: 'part number', dnp: 'not fitted' };
+function fittedWords(isDnp: string | null): string {
+  return isDnp === 'true' ? 'no longer fitted' : 'fitted again';
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = { mpn: 'part number' };
 
 function riskLine({ severity, message, code, lines }: Risk): Line {
   const [line, ...others] = lines.filter((line) => Number.isSafeInteger(line) && line > 0);
   const rest = others.length > 0 ? ` and ${number(others.length)} more` : '';
-  const where = line === undefined ? '' : `, line ${number(line)}${rest}`;
+  const where = line === undefined ? '' : `, line ${line}${rest}`;
   return [`${severityOf(severity)}: `, { said: message, most: 300 }, ' (', { code, most: 40 }, `${where})`];
 }
 

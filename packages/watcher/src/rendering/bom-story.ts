@@ -1,10 +1,12 @@
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
+import { isComparable } from '../reports/index.ts';
 import { bomSections } from './bom-sections.ts';
+import { atLeast, costOf, incomparable, pricedOf } from './bom-cost.ts';
 import { costTable } from './bom-table.ts';
 import { basisOf, originOf, startOf } from './frame.ts';
 import type { Line, Span, Story, Title, Tone } from './story.ts';
 import { nameOf } from './title.ts';
-import { changeOf, difference, many, moment, NO_PRICE, number, priceIn } from './words.ts';
+import { capital, changeOf, difference, many, moment, number, priceIn } from './words.ts';
 
 const MOST_SOURCES = 6;
 
@@ -15,8 +17,9 @@ export function bomStory(report: Report, outcome: BomOutcome): Story {
     report,
     outcome,
     point,
-    design: point?.before ? difference(point.unit, point.before.unit) : null,
-    market: point?.before ? difference(point.before.unit, point.before.told) : null,
+    design: point?.before && isComparable(point, outcome) ? difference(point.unit, point.before.unit) : null,
+    market:
+      point?.before && outcome.unpriced?.isAsTold !== false ? difference(point.before.unit, point.before.told) : null,
     isUntouched: isUntouched(report, outcome),
   };
   return {
@@ -25,7 +28,7 @@ export function bomStory(report: Report, outcome: BomOutcome): Story {
     origin: originOf(report),
     lead: leadOf(facts),
     table: costTable(report, outcome, facts.isUntouched),
-    sections: bomSections(report, outcome, facts.isUntouched),
+    sections: bomSections(report, outcome),
     basis: [pricesOf(outcome), ...basisOf(report, outcome.remote.bomId)],
   };
 }
@@ -63,35 +66,26 @@ function toneOf({ report, outcome, design, market }: Facts): Tone {
 
 function titleOf({ report, outcome, point, design, market, isUntouched }: Facts): Title {
   const { changes, risks } = outcome;
-  const { unmatched } = outcome.lines;
-  const unpriced = unpricedOf(outcome, point);
-  const cost = costOf(point?.unit ?? null, outcome);
+  const cost = costOf(point, outcome);
+  const priced = pricedOf(point, outcome);
+  const unknown = incomparable(point, outcome, 3).map(({ title }) => title);
   const before = point?.before;
   const hasMoved = market !== null && market !== 0;
-  const inBrackets = (change: string): string => ` (${change.replace(/ \((.+)\)$/, ', $1')})`;
+  const told = (change: string): string =>
+    priced === '' ? ` (${change.replace(/ \((.+)\)$/, ', $1')})` : `, ${change}`;
   let delta = '';
-  if (point && before && design !== null && design !== 0) delta = inBrackets(changeOf(point.unit, before.unit));
-  else if (before && design === 0 && hasMoved) delta = inBrackets(`market ${changeOf(before.unit, before.told)}`);
+  if (point && before && design !== null && design !== 0) delta = told(changeOf(point.unit, before.unit));
+  else if (before && design === 0 && hasMoved) delta = told(`market ${changeOf(before.unit, before.told)}`);
+  if (unknown.length > 0) delta = `, difference unknown: ${unknown.join('; ')}`;
   const start = isUntouched ? 'no change, ' : startOf(report);
   const more: string[] = [];
   if (changes !== null && changes.groups.length > 0) more.push(`${many(totalOf(changes), 'part')} changed`);
   if (changes?.groups.length === 0 && !isUntouched) more.push('same parts');
   if (risks.new.length > 0) more.push(many(risks.new.length, report.since === null ? 'risk' : 'new risk'));
-  if (unpriced > 0) more.push(`${many(unpriced, 'line')} not priced`);
-  if (unmatched > unpriced) more.push(`${many(unmatched, 'line')} not matched`);
-  if (before && hasMoved && design !== 0) more.push(`market ${changeOf(before.unit, before.told)}`);
+  if (before && hasMoved && design !== 0 && unknown.length === 0)
+    more.push(`market ${changeOf(before.unit, before.told)}`);
   if (risks.gone.length > 0) more.push(`${many(risks.gone.length, 'risk')} gone`);
-  return { name: nameOf(report.subject), result: `${start}${cost}${delta}`, said: '', more };
-}
-
-/** `12.31 EUR a board at 100`; `no price for a board at 100` */
-function costOf(unit: number | null, { currency, primaryQuantity }: BomOutcome): string {
-  const cost = priceIn(unit, currency);
-  return `${cost}${cost === NO_PRICE ? ' for' : ''} a board at ${number(primaryQuantity)}`;
-}
-
-function unpricedOf({ lines }: BomOutcome, point: CostPoint | null): number {
-  return point?.unpricedLines ?? lines.unpriced;
+  return { name: nameOf(report.subject), result: `${start}${cost}${priced}${delta}`, said: '', more };
 }
 
 function totalOf({ added, removed, changed, groups }: Changed): number {
@@ -104,23 +98,33 @@ function leadOf(facts: Facts): Line[] {
 
 function costLead({ report, outcome, point, design, isUntouched }: Facts): Line[] {
   const { since, sameAs } = report;
-  const cost: Span[] = [{ strong: costOf(point?.unit ?? null, outcome) }];
+  const cost: Span[] = [{ strong: capital(costOf(point, outcome)) }, pricedOf(point, outcome)];
   if (since === null) return [[...cost, '. This is the first export: there is nothing to compare it with yet.']];
   const earlier = `export ${number(since.number)}`;
   const lines: Line[] = [];
   if (sameAs !== null) lines.push([`Back to export ${number(sameAs)}: the file is byte for byte what it was then.`]);
   if (isUntouched)
-    return [[`Nothing changed since ${earlier}: the same parts, `, ...cost, ' as before, no new risks.']];
+    return [
+      [
+        `Nothing changed since ${earlier}: the same parts, `,
+        { strong: costOf(point, outcome) },
+        pricedOf(point, outcome),
+        ' as before, no new risks.',
+      ],
+    ];
   const isSameParts = outcome.changes?.groups.length === 0;
-  if (design === null) lines.push([...cost, `, not compared with the cost of ${earlier}.`]);
+  const hidden = incomparable(point, outcome, 12);
+  if (hidden.length > 0) {
+    lines.push([...cost, `. The difference to ${earlier} is not known:`, ...hidden.flatMap(({ line }) => line)]);
+  } else if (design === null) lines.push([...cost, `, not compared with the cost of ${earlier}.`]);
   else if (design === 0)
     lines.push([
       ...cost,
-      `: ${isSameParts ? `the same parts as in ${earlier}, and ` : ''}at today's prices the same cost${isSameParts ? '' : ` as ${earlier}`}.`,
+      `: ${isSameParts ? `the same parts as in ${earlier}, and ` : ''}at the prices known now the same cost${isSameParts ? '' : ` as ${earlier}`}.`,
     ]);
   else {
     const delta = changeOf(point?.unit ?? null, point?.before?.unit ?? null, outcome.currency);
-    lines.push([...cost, ': ', { strong: delta }, ` against ${earlier}, both at today's prices.`]);
+    lines.push([...cost, ': ', { strong: delta }, ` against ${earlier}, both at the prices known now.`]);
   }
   if (outcome.changes === null) {
     const why = { said: outcome.notCompared || 'no reason is known', most: 300 };
@@ -131,11 +135,17 @@ function costLead({ report, outcome, point, design, isUntouched }: Facts): Line[
 
 function marketLead({ report, outcome, point, market }: Facts): Line[] {
   const before = point?.before;
+  if (before && report.since !== null && outcome.unpriced?.isAsTold === false && before.told !== null)
+    return [
+      [
+        `Export ${number(report.since.number)} was told as ${priceIn(before.told, outcome.currency)} then. Other lines have a price now: what the market made of it is not known.`,
+      ],
+    ];
   if (!before || report.since === null || market === null || market === 0) return [];
   const { currency } = outcome;
   return [
     [
-      `The market moved meanwhile: export ${number(report.since.number)} was told as ${priceIn(before.told, currency)} then, and the same design costs ${priceIn(before.unit, currency)} today: `,
+      `The market moved meanwhile: export ${number(report.since.number)} was told as ${atLeast(before.told, before.unpricedLines, currency)} then, and the same design costs ${atLeast(before.unit, before.unpricedLines, currency)} at the prices known now: `,
       { strong: changeOf(before.unit, before.told, currency) },
       '.',
     ],
@@ -143,19 +153,14 @@ function marketLead({ report, outcome, point, market }: Facts): Line[] {
 }
 
 /** What is not in the amounts. */
-function honestLead({ report, outcome, point }: Facts): Line[] {
+function honestLead({ outcome, point }: Facts): Line[] {
   const { lines } = outcome;
   const said: Line[] = [];
-  const unpriced = unpricedOf(outcome, point);
-  const before = point?.before?.unpricedLines ?? unpriced;
+  const unpriced = point?.unpricedLines ?? lines.unpriced;
   if (unpriced > 0)
     said.push([
       { strong: `${many(unpriced, 'line')} without a price` },
       ': not in these amounts, the board costs more than they say.',
-    ]);
-  if (before !== unpriced && report.since !== null)
-    said.push([
-      `Export ${number(report.since.number)} had ${many(before, 'line')} without a price: the difference is not all the design's.`,
     ]);
   if ((point?.shortLines ?? 0) > 0)
     said.push([`Stock does not reach for ${many(point!.shortLines, 'line')} at ${number(point!.quantity)} boards.`]);

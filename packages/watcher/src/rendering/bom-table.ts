@@ -1,7 +1,8 @@
 import { currencyOf, placesFor } from '@partwright/engine/report-text';
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
 import type { Table } from './story.ts';
-import { changeOf, number, price } from './words.ts';
+import { isComparable } from '../reports/index.ts';
+import { changeOf, NOT_COMPARABLE, number, priceOf } from './words.ts';
 
 const MOST_ROWS = 12;
 
@@ -17,8 +18,8 @@ export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: b
   const earlier = `Export ${number(since?.number ?? 0)}`;
   const columns: (Column | false)[] = [
     { title: 'Boards', isDetail: false, cells: shown.map(({ quantity }) => number(quantity)) },
-    { title: 'A board', isDetail: false, cells: prices(shown.map(({ unit }) => unit)) },
-    ...(isCompared ? comparedColumns(shown, earlier) : []),
+    { title: 'A board', isDetail: false, cells: prices(shown.map(({ unit, unpricedLines }) => [unit, unpricedLines])) },
+    ...(isCompared ? comparedColumns(shown, earlier, outcome) : []),
     shown.some(({ unpricedLines }) => unpricedLines > 0) && {
       title: 'Not priced',
       isDetail: new Set(shown.map(({ unpricedLines }) => unpricedLines)).size === 1,
@@ -41,9 +42,15 @@ export function costTable({ since }: Report, outcome: BomOutcome, isUntouched: b
 }
 
 /** Against the export before at the prices of today; when the design is the same, against what was told of it. */
-function comparedColumns(shown: readonly CostPoint[], earlier: string): Column[] {
-  const told = { title: `${earlier} as told`, cells: prices(shown.map(({ before }) => before?.told ?? null)) };
-  const isSameDesign = shown.every(({ unit, before }) => before !== null && unit === before.unit);
+function comparedColumns(shown: readonly CostPoint[], earlier: string, outcome: BomOutcome): Column[] {
+  const told = {
+    title: `${earlier} as told`,
+    cells: prices(shown.map(({ before }) => [before?.told ?? null, before?.unpricedLines ?? 0])),
+  };
+  const isSameDesign = shown.every(
+    (point) => isComparable(point, outcome) && point.before !== null && point.unit === point.before.unit,
+  );
+  const isAsTold = outcome.unpriced?.isAsTold !== false;
   const hasMoved = shown.some(({ before }) => before !== null && before.told !== before.unit);
   if (isSameDesign && hasMoved)
     return [
@@ -51,22 +58,28 @@ function comparedColumns(shown: readonly CostPoint[], earlier: string): Column[]
       {
         title: 'Market',
         isDetail: false,
-        cells: shown.map(({ unit, before }) => changeOf(unit, before?.told ?? null)),
+        cells: shown.map(({ unit, before }) => (isAsTold ? changeOf(unit, before?.told ?? null) : NOT_COMPARABLE)),
       },
     ];
   return [
-    { title: `${earlier} today`, isDetail: false, cells: prices(shown.map(({ before }) => before?.unit ?? null)) },
+    {
+      title: `${earlier} now`,
+      isDetail: false,
+      cells: prices(shown.map(({ before }) => [before?.unit ?? null, before?.unpricedLines ?? 0])),
+    },
     {
       title: 'Difference',
       isDetail: false,
-      cells: shown.map(({ unit, before }) => changeOf(unit, before?.unit ?? null)),
+      cells: shown.map((point) =>
+        isComparable(point, outcome) ? changeOf(point.unit, point.before?.unit ?? null) : NOT_COMPARABLE,
+      ),
     },
     ...(hasMoved ? [{ ...told, isDetail: true }] : []),
   ];
 }
 
 /** With as many places as stand well under each other. */
-function prices(values: readonly (number | null)[]): string[] {
-  const places = placesFor(values.map((value) => (value === null ? null : String(value))));
-  return values.map((value) => price(value, places));
+function prices(values: readonly (readonly [unit: number | null, unpricedLines: number])[]): string[] {
+  const places = placesFor(values.map(([unit]) => (unit === null ? null : String(unit))));
+  return values.map(([unit, unpricedLines]) => priceOf(unit, unpricedLines, places));
 }

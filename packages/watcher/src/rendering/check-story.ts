@@ -2,24 +2,23 @@ import type { CheckOutcome, Finding, Report } from '../model.ts';
 import { basisOf, originOf, startOf } from './frame.ts';
 import { sectionOf, type Line, type Span, type Story, type Tone } from './story.ts';
 import { nameOf } from './title.ts';
-import { many, number, severityOf } from './words.ts';
+import { capital, listed, many, number, severityOf } from './words.ts';
 
 const MOST_FACTS = 8;
+const MOST_RULES = 10;
 
 /** What is told of checked Gerber files or a checked schematic. */
 export function checkStory(report: Report, outcome: CheckOutcome): Story {
   const { counts, before, new: fresh, fixed, notRun, findings } = outcome;
   const isUntouched = report.sameAs === null && before !== null && fresh.length + fixed.length === 0;
   const known = new Set(fresh.map(({ fingerprint }) => fingerprint));
-  const unseen = notRun.length === 0 ? '' : `, ${many(notRun.length, 'check')} not run`;
   const isFirst = report.since === null;
-  const news =
-    isFirst || fresh.length + fixed.length === 0 ? '' : ` (${number(fresh.length)} new, ${number(fixed.length)} fixed)`;
+  const news = isFirst || fresh.length + fixed.length === 0 ? '' : ` (${newsOf(outcome)})`;
   return {
     tone: toneOf(report, outcome),
     title: {
       name: nameOf(report.subject),
-      result: `${isUntouched ? 'no change, ' : startOf(report)}${countsOf(counts)}${news}${unseen}`,
+      result: `${isUntouched ? 'no change, ' : startOf(report)}${countsOf(counts)}${news}`,
       said: '',
       more: [],
     },
@@ -29,11 +28,12 @@ export function checkStory(report: Report, outcome: CheckOutcome): Story {
     sections: [
       ...sectionOf(isFirst ? 'Findings' : 'New findings', fresh, findingLine),
       ...sectionOf('Fixed', fixed, findingLine),
-      ...sectionOf('Not run', notRun, ({ rule, reason }) => [
-        { code: rule, most: 60 },
-        ': ',
-        { said: reason, most: 300 },
-      ]),
+      ...sectionOf(
+        'Not run',
+        notRun,
+        ({ rule, reason }) => [{ code: rule, most: 60 }, ': ', { said: reason, most: 300 }],
+        { isDetail: true, isSilent: true },
+      ),
       ...sectionOf(
         'Findings as before',
         findings.filter(({ fingerprint }) => !known.has(fingerprint)),
@@ -41,7 +41,7 @@ export function checkStory(report: Report, outcome: CheckOutcome): Story {
         { isDetail: true },
       ),
     ],
-    basis: basisOf(report, outcome.remote.bomId),
+    basis: [...notRunLine(outcome), ...basisOf(report, outcome.remote.bomId)],
   };
 }
 
@@ -61,7 +61,7 @@ function countsOf({ errors, warnings }: CheckOutcome['counts']): string {
 }
 
 function leadOf({ since, sameAs }: Report, outcome: CheckOutcome, isUntouched: boolean): Line[] {
-  const { counts, before, against, facts, notRun } = outcome;
+  const { counts, before, against, facts } = outcome;
   const now: Span[] = [
     { strong: countsOf(counts) },
     ', checked against ',
@@ -74,18 +74,8 @@ function leadOf({ since, sameAs }: Report, outcome: CheckOutcome, isUntouched: b
   if (since === null) lines.push([...now, '. This is the first export: there is nothing to compare it with yet.']);
   else if (isUntouched) lines.push([`Nothing changed since ${earlier}: `, ...now, '.']);
   else if (before === null) lines.push([...now, `, not compared with ${earlier}.`]);
-  else
-    lines.push([
-      ...now,
-      `; ${earlier} had ${countsOf(before)}. ${number(outcome.new.length)} new, ${number(outcome.fixed.length)} fixed.`,
-    ]);
-  if (notRun.length > 0)
-    lines.push([
-      { strong: `${many(notRun.length, 'check')} could not be run` },
-      notRun.length === 1
-        ? ': what it looks for would not be seen here.'
-        : ': what they look for would not be seen here.',
-    ]);
+  else lines.push([...now, `; ${earlier} had ${countsOf(before)}. ${capital(newsOf(outcome))}.`]);
+  lines.push(...rulesLead(outcome));
   if (facts.length > 0)
     lines.push([
       ...facts.slice(0, MOST_FACTS).flatMap((fact, at): Span[] => [at === 0 ? '' : ', ', { said: fact, most: 80 }]),
@@ -94,15 +84,45 @@ function leadOf({ since, sameAs }: Report, outcome: CheckOutcome, isUntouched: b
   return lines;
 }
 
+/** `1 new, 2 fixed`, without what is none. */
+function newsOf({ new: fresh, fixed }: CheckOutcome): string {
+  const news = [
+    fresh.length > 0 ? `${number(fresh.length)} new` : '',
+    fixed.length > 0 ? `${number(fixed.length)} fixed` : '',
+  ];
+  return news.filter((part) => part !== '').join(', ') || 'none new or fixed';
+}
+
+/** `annular_ring 8, copper_to_edge 120`, the gravest first. */
+function rulesLead({ findings }: CheckOutcome): Line[] {
+  if (findings.length < 2) return [];
+  const rules = [...Map.groupBy(findings, ({ rule }) => rule)];
+  const shown = rules
+    .slice(0, MOST_RULES)
+    .flatMap(([rule, { length }], at): Span[] => [
+      at === 0 ? '' : ', ',
+      { code: rule, most: 40 },
+      ` ${number(length)}`,
+    ]);
+  const rest = rules.length > MOST_RULES ? ` and ${many(rules.length - MOST_RULES, 'more rule')}` : '';
+  return [['By rule: ', ...shown, `${rest}.`]];
+}
+
+function notRunLine({ notRun }: CheckOutcome): Line[] {
+  if (notRun.length === 0) return [];
+  const rules = [...new Set(notRun.map(({ rule }) => rule))];
+  return [[`${many(notRun.length, 'check')} not run: `, ...listed(rules, 3)]];
+}
+
 function findingLine({ severity, message, place, rule, file, line }: Finding): Line {
   return [
     `${severityOf(severity)}: `,
+    ...(place === '' ? [] : [{ said: place, most: 120 }, ': ']),
     { said: message, most: 300 },
-    ...(place === '' ? [] : [', ', { said: place, most: 120 }]),
     ' (',
     { code: rule, most: 60 },
     ...(file === null || file === '' ? [] : [' in ', { code: file, most: 80 }]),
-    ...(line === null ? [] : [`, line ${number(line)}`]),
+    ...(line === null ? [] : [`, line ${line}`]),
     ')',
   ];
 }

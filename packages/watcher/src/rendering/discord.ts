@@ -1,10 +1,10 @@
 import { plain } from '@partwright/engine/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
-import { discordLimits, headlineLimit } from './limits.ts';
+import { chatItems, discordLimits, headlineLimit } from './limits.ts';
 import { fit, fitLine, type Pen, unlinked, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
-import { narrow, type Section, type Table, type Tone } from './story.ts';
+import { inShort, narrow, type Section, type Table, type Tone } from './story.ts';
 import { tellStory } from './tell-story.ts';
 import { heading } from './title.ts';
 import { number } from './words.ts';
@@ -33,7 +33,7 @@ const COLOURS: Readonly<Record<Tone, number>> = {
 const MOST_ITEM_UNITS = 480;
 const MOST_LEAD_UNITS = 1_800;
 const MOST_FOOTER_UNITS = 500;
-/** `20 000 more, not shown here`, with its line end. */
+/** `20 000 more`, with its line end. */
 const MORE_UNITS = 40;
 
 /** Text that reads as it is written: no mention, link, emoji, spoiler or format. */
@@ -53,12 +53,13 @@ const footerPen: Pen = { said: plain, code: plain, strong: (text) => text };
 /** A message for a webhook of Discord: one embed. */
 export function renderDiscord(report: Report): DiscordMessage {
   const story = tellStory(report);
+  const { shown, rest } = inShort(story.sections);
   const title = fit(
     (scale) => escapeDiscord(heading(story.title, Math.floor(headlineLimit * scale)), headlineLimit),
     discordLimits.title,
   );
   const lead = fit(
-    (scale) => [story.origin, ...story.lead].map((line) => writeLine(line, pen, scale)).join('\n'),
+    (scale) => [story.origin, ...story.lead, ...rest].map((line) => writeLine(line, pen, scale)).join('\n'),
     MOST_LEAD_UNITS,
   );
   const description = story.table === null ? lead : `${lead}\n${tableText(narrow(story.table))}`;
@@ -73,10 +74,7 @@ export function renderDiscord(report: Report): DiscordMessage {
         title,
         description,
         color: COLOURS[story.tone],
-        fields: fieldsOf(
-          story.sections.filter(({ isDetail }) => !isDetail),
-          room,
-        ),
+        fields: fieldsOf(shown, room),
         footer: { text: footer },
       },
     ],
@@ -93,6 +91,7 @@ function fieldsOf(sections: readonly Section[], room: number): DiscordMessage['e
   const shown = shareRoom(
     room - frames,
     sections.map(({ count }, list) => ({ count, size: (at) => written[list]!(at).length + 1 })),
+    { total: chatItems },
   );
   return sections.slice(0, discordLimits.fields).map(({ title, count }, list) => {
     const lines: string[] = [];
@@ -105,13 +104,13 @@ function fieldsOf(sections: readonly Section[], room: number): DiscordMessage['e
     const unseen = count - lines.length;
     return {
       name: title,
-      value: [...lines, ...(unseen > 0 ? [`${number(unseen)} more, not shown here`] : [])].join('\n'),
+      value: [...lines, ...(unseen > 0 ? [`${number(unseen)} more`] : [])].join('\n'),
       inline: false,
     };
   });
 }
 
 function tableText(table: Table): string {
-  const more = table.more > 0 ? `${number(table.more)} more quantities, not shown here` : '';
+  const more = table.more > 0 ? `${number(table.more)} more quantities` : '';
   return `${table.caption}:\n\`\`\`\n${alignTable(table).join('\n')}\n\`\`\`${more}`;
 }

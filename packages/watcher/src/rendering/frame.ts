@@ -1,15 +1,17 @@
 import type { Report } from '../model.ts';
-import type { Line, Span } from './story.ts';
+import type { Line } from './story.ts';
 import { moment, number, pathEnd } from './words.ts';
 
 /** Which export of which file, and what it is compared with. */
-export function originOf({ subject, number: at, savedAt, since, sameAs, outcome }: Report): Line {
+export function originOf({ subject, number: at, savedAt, since, sameAs, outcome, git }: Report): Line {
   const path = subject.path === '.' ? subject.folder : subject.path;
   return [
     { code: pathEnd(path), most: 100 },
     ' in ',
     { said: subject.folder || '(no name)', most: 60 },
     ...(subject.project === null || subject.project === '' ? [] : [', project ', { said: subject.project, most: 60 }]),
+    ...(git?.branch ? [', ', { code: git.branch, most: 60 }] : []),
+    ...(git?.commit ? [git.branch ? ' at ' : ', commit ', { code: git.commit.slice(0, 8) }] : []),
     ` · export ${number(at)}, saved ${moment(savedAt)}`,
     ...(sameAs === null ? [] : [`, the same as export ${number(sameAs)}`]),
     since === null
@@ -28,17 +30,14 @@ export function startOf({ sameAs, since }: Report): string {
 
 /** Where and when it was found out, and of which bytes. */
 export function basisOf(report: Report, bomId: string | null): Line[] {
-  const { server, content, git, reportedAt, tool } = report;
-  const state: Span[] = [];
-  if (git?.commit) state.push(', commit ', { code: git.commit.slice(0, 8) });
-  if (git?.branch) state.push(' on ', { code: git.branch, most: 60 });
+  const { server, content, reportedAt, tool } = report;
   return [
     [
       ...(bomId === null ? [] : ['BOM ', { code: bomId, most: 60 }, ' at ']),
       ...(bomId === null ? ['Server '] : []),
       { code: server.slice(0, 400).replace(/^https?:\/\//i, ''), most: 100 },
     ],
-    ['File content ', { code: content.slice(0, 8) }, ...state],
+    ['File content ', { code: content.slice(0, 8) }],
     [`Reported ${moment(reportedAt)} by `, { said: tool, most: 60 }],
   ];
 }

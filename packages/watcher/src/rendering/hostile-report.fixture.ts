@@ -167,6 +167,17 @@ export function hostileReport(seed: number): Report {
       notCompared: pick(['', text()]),
       risks: { all: list(most, risk), new: many(risk), gone: many(risk) },
       unmatched: many(() => ({ references: text(), name: text(), reason: text() })),
+      ...(seed % 4 === 0
+        ? {}
+        : {
+            unpriced: {
+              now: many(text),
+              lost: list(5, text),
+              found: list(3, text),
+              changed: list(2, text),
+              isAsTold: seed % 3 !== 0,
+            },
+          }),
       priceSources: list(30, () => ({ source: text(), observedAt: pick(['2026-11-20T03:00:00Z', text()]) })),
     }),
     check: (): Report['outcome'] => ({

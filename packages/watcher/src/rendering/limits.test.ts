@@ -1,17 +1,21 @@
+import { utf8Bytes } from '@partwright/engine/report-text';
 import { describe, expect, it } from 'vitest';
-import { headline, renderDiscord, renderMail, renderMarkdown, renderSlack } from './index.ts';
+import { headline, renderDiscord, renderJson, renderMail, renderMarkdown, renderSlack } from './index.ts';
+import { jsonLimit } from './limits.ts';
 import {
   bomReport,
   checkReport,
   firstReport,
+  lostPriceReport,
   marketReport,
   refusedReport,
   unchangedReport,
 } from './reports.fixture.ts';
 import { shareRoom } from './share-room.ts';
-import { cut, titleLine } from './title.ts';
+import { cut, nameOf, titleLine } from './title.ts';
 
 const group = { kind: 'added' as const, references: ['R1'], name: 'RC0402FR-0710KL', quantity: 1, fields: [] };
+const counted = { added: 0, removed: 0, changed: 1, unchanged: 9 };
 const grown = bomReport({
   outcome: {
     changes: {
@@ -65,9 +69,9 @@ describe('20,000 changes', () => {
     expect(markdown).toMatch(/\n\d\d \d{3} more, not shown here\n/);
     expect(markdown).toContain('#### New risks');
     expect(markdown).toContain('Prices: jlcparts');
-    expect(JSON.stringify(renderSlack(grown))).toMatch(/19 9\d\d more, not shown here/);
-    expect(JSON.stringify(renderDiscord(grown))).toMatch(/19 9\d\d more, not shown here/);
-    expect(renderMail(grown).text).toMatch(/19 \d{3} more, not shown here/);
+    expect(JSON.stringify(renderSlack(grown))).toMatch(/19 99\d more/);
+    expect(JSON.stringify(renderDiscord(grown))).toMatch(/19 99\d more/);
+    expect(renderMail(grown).text).toContain('19 985 more');
   });
 
   it('leave details out first', () => {
@@ -103,9 +107,8 @@ describe('what is not known', () => {
     const report = bomReport({ outcome: { cost: [unpriced] } });
     expect(headline(report)).toContain('no price for a board at 100');
     const markdown = renderMarkdown(report);
-    expect(markdown).toContain('| 100 | no price | 11.89 | not comparable | 24 | 0 |'.replace(' | 0 |', ' |'));
-    expect(markdown).toContain('not compared with the cost of export 6');
-    expect(markdown).toContain('Export 6 had 1 line without a price: the difference is not all');
+    expect(markdown).toContain('| 100 | no price | ≥ 11.89 | not comparable | 24 |');
+    expect(markdown).toContain('The difference to export 6 is not known: 24 lines without a price, 1 before.');
   });
 
   it('is said when the quantity of the headline was not costed', () => {
@@ -118,16 +121,96 @@ describe('what is not known', () => {
   });
 });
 
+describe('a board whose dearest part lost its price', () => {
+  it.each([
+    ['headline', headline(lostPriceReport())],
+    ['Slack', JSON.stringify(renderSlack(lostPriceReport()))],
+    ['mail', renderMail(lostPriceReport()).text],
+    ['Markdown', renderMarkdown(lostPriceReport())],
+  ])('is not told as cheaper: %s', (_, text) => {
+    expect(text).toMatch(/at least 0\.32\sEUR a\sboard at\s100/);
+    expect(text).toMatch(/U1\W* has no price now/);
+    expect(text).not.toMatch(/3\.78|99\.9|[-−]3/);
+  });
+});
+
+describe('the name of a subject', () => {
+  const named = (path: string, project: string | null, kind: 'bom' | 'gerber' = 'bom') =>
+    nameOf({ kind, folder: 'hardware', path, name: path.split('/').at(-1)!.replace('.csv', ''), project });
+
+  it.each([
+    ['butterstick/bom.csv', 'butterstick', 'butterstick: bom.csv'],
+    ['butterstick/export/bom.csv', null, 'butterstick/export/bom.csv'],
+    ['Bill of materials.csv', null, 'hardware/Bill of materials.csv'],
+    ['out/amp-bom.csv', 'amplifier', 'amplifier: amp-bom.csv'],
+    ['out/Amplifier_rev2.csv', 'amplifier', 'Amplifier_rev2.csv'],
+    ['out/amp.csv', null, 'amp.csv'],
+  ])('%s of %s is %s', (path, project, shown) => {
+    expect(named(path, project)).toBe(shown);
+  });
+
+  it('of a board is that of the project', () => {
+    expect(named('amp/gerber', 'amp', 'gerber')).toBe('amp: gerber DFM');
+    expect(named('amp/gerber', null, 'gerber')).toBe('amp gerber DFM');
+  });
+});
+
+describe('the report for programs', () => {
+  it('is cut below 2 MB, and says so', () => {
+    const text = renderJson(grown);
+    expect(utf8Bytes(text)).toBeLessThanOrEqual(jsonLimit);
+    expect(JSON.parse(text)).toMatchObject({ is_cut: true, outcome: { changes: { added: 20_000 } } });
+  });
+});
+
+describe('signs', () => {
+  it('of a tolerance and a unit are kept in plain text', () => {
+    const fields = [{ field: 'value', before: '4k7 ±5 %', after: '1 µF ±10 % 50 Ω' }];
+    const changes = { groups: [{ ...group, kind: 'changed' as const, name: 'X', fields }], ...counted };
+    const { text } = renderMail(bomReport({ outcome: { changes } }));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('4k7 ±5 % → 1 µF ±10 % 50 Ω');
+  });
+});
+
+describe('a part that is not fitted any more', () => {
+  const dnp = (references: string[], name: string, before: string, after: string) => ({
+    ...group,
+    kind: 'changed' as const,
+    references,
+    name,
+    fields: [{ field: 'dnp', before, after }],
+  });
+  it.each([
+    [dnp(['D1'], 'LTST-C191KGKT', 'false', 'true'), '- `D1` LTST-C191KGKT: no longer fitted\n'],
+    [dnp(['D1'], '', 'true', 'false'), '- `D1`: fitted again\n'],
+    [
+      dnp(['D1', 'D2'], 'LED', 'false', 'true'),
+      '- `D1`, `D2` LED: no longer fitted (KiCad does that when the export is not grouped by DNP)\n',
+    ],
+  ])('is told so: %#', (changed, line) => {
+    const changes = { groups: [changed], ...counted };
+    expect(renderMarkdown(bomReport({ outcome: { changes } }))).toContain(line);
+  });
+});
+
 describe('a headline', () => {
   it.each([
-    ['first', firstReport(), 'amplifier-bom.csv: first export, 12.31 EUR a board at 100, 2 risks, 1 line not priced'],
-    ['no change', unchangedReport(), 'amplifier-bom.csv: no change, 12.31 EUR a board at 100, 1 line not priced'],
+    [
+      'first',
+      firstReport(),
+      'amplifier-bom.csv: first export, at least 12.31 EUR a board at 100 (22 of 23 lines priced), 2 risks',
+    ],
+    [
+      'no change',
+      unchangedReport(),
+      'amplifier-bom.csv: no change, at least 12.31 EUR a board at 100 (22 of 23 lines priced)',
+    ],
     [
       'market',
       marketReport(),
-      'amplifier-bom.csv: 12.31 EUR a board at 100 (market +0.31, +2.6 %), same parts, 1 line not priced',
+      'amplifier-bom.csv: at least 12.31 EUR a board at 100 (22 of 23 lines priced), market +0.31 (+2.6 %), same parts',
     ],
-    ['checks', checkReport(), 'amplifier DFM: 1 error, 1 warning (1 new, 1 fixed), 1 check not run'],
+    ['checks', checkReport(), 'amplifier DFM: 1 error, 1 warning (1 new, 1 fixed)'],
   ])('of %s', (_, report, line) => {
     expect(headline(report)).toBe(line);
   });

@@ -38,9 +38,17 @@ export const mailLimits = {
   subject: 120,
   columns: 78,
   text: 60_000,
+  /** Of each list. */
+  items: 15,
   /** Bytes. Gmail shows 102 KB of a message and hides the rest: https://github.com/hteumeuleu/email-bugs/issues/41 */
   html: 98_000,
 } as const;
+
+/** Bytes of the report in a file. */
+export const jsonLimit = 2_000_000;
+
+/** Items of all lists of a message together: it is read in passing. */
+export const chatItems = 8;
 
 /** Bytes of the body of a signed webhook. */
 export const eventLimit = 1_000_000;

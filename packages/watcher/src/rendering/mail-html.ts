@@ -2,11 +2,10 @@ import { html, utf8Bytes } from '@partwright/engine/report-text';
 import { headlineLimit, mailLimits } from './limits.ts';
 import { type Pen, unlinked, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
-import { type Line, narrow, type Section, type Story, type Table, type Tone } from './story.ts';
+import { inShort, type Line, narrow, type Section, type Story, type Table, type Tone } from './story.ts';
 import { heading } from './title.ts';
 import { number } from './words.ts';
 
-const MOST_ITEMS = 200;
 const FRAME_BYTES = 400;
 
 // Middle tones, which can be read on white and on black: mail programs turn colours round as they like.
@@ -29,15 +28,16 @@ const pen: Pen = {
 
 /** The report as a page without anything from elsewhere: no pictures, scripts, fonts or style sheets. */
 export function mailHtml({ tone, title, origin, lead, table, sections, basis }: Story): string {
+  const { shown, rest } = inShort(sections);
   const head = [
     `<h1 style="font-size:19px;line-height:1.3;margin:0 0 8px;padding-left:10px;border-left:5px solid ${COLOURS[tone]}">${text(heading(title, headlineLimit), headlineLimit)}</h1>`,
     `<p style="margin:0 0 14px;font-size:13px;opacity:.75">${writeLine(origin, pen)}</p>`,
-    ...lead.map(paragraph),
+    ...[...lead, ...rest].map(paragraph),
     ...(table === null ? [] : [tableHtml(narrow(table))]),
   ];
   const foot = `<p style="margin:18px 0 0;padding-top:8px;border-top:${RULE};font-size:12px;opacity:.75">${basis.map((line) => writeLine(line, pen)).join(' · ')}</p>`;
   const room = mailLimits.html - utf8Bytes(page(title.name, [...head, foot]));
-  return page(title.name, [...head, ...lists(sections, room), foot]);
+  return page(title.name, [...head, ...lists(shown, room), foot]);
 }
 
 function page(name: string, blocks: readonly string[]): string {
@@ -58,8 +58,7 @@ function tableHtml({ caption, columns, rows, primary, more }: Table): string {
   const row = (tag: 'td' | 'th', cells: readonly string[], weight: string): string =>
     `<tr>${cells.map((cell) => `<${tag} style="${style};white-space:${tag === 'td' ? 'nowrap' : 'normal'};font-weight:${weight}">${cell}</${tag}>`).join('')}</tr>`;
   const body = rows.map((cells, at) => row('td', cells, at === primary && rows.length > 1 ? 'bold' : 'normal'));
-  const rest =
-    more > 0 ? `<p style="margin:0 0 8px;font-size:13px">${number(more)} more quantities, not shown here</p>` : '';
+  const rest = more > 0 ? `<p style="margin:0 0 8px;font-size:13px">${number(more)} more quantities</p>` : '';
   return `<table style="border-collapse:collapse;margin:14px 0;font-size:14px"><caption style="text-align:left;padding-bottom:4px">${caption}</caption>
 ${[
   row(
@@ -81,7 +80,7 @@ function lists(sections: readonly Section[], room: number): string[] {
   const shown = shareRoom(
     room - frames,
     sections.map(({ count }, list) => ({ count, size: (at) => utf8Bytes(written[list]!(at)) + 1 })),
-    MOST_ITEMS,
+    { most: mailLimits.items },
   );
   return sections.map(({ title, count }, list) => {
     const items = Array.from({ length: shown[list]! }, (_, at) => written[list]!(at));

@@ -3,11 +3,9 @@ import { alignTable } from './align-table.ts';
 import { headlineLimit, mailLimits } from './limits.ts';
 import { type Pen, unlinked, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
-import { narrow, type Section, type Story, type Table } from './story.ts';
+import { inShort, narrow, type Section, type Story, type Table } from './story.ts';
 import { heading } from './title.ts';
 import { number, plainly } from './words.ts';
-
-const MOST_ITEMS = 200;
 
 const text = (words: string, most: number): string => unlinked(plain(words, most));
 const pen: Pen = { said: text, code: (words, most) => text(words, most) || '–', strong: (words) => words };
@@ -15,6 +13,7 @@ const pen: Pen = { said: text, code: (words, most) => text(words, most) || '–'
 /** The report in plain text, in lines of 78 characters where words allow it. */
 export function mailText(story: Story): string {
   const { title, origin, lead, table, sections, basis } = story;
+  const { shown, rest } = inShort(sections);
   const table_ =
     table === null
       ? []
@@ -22,18 +21,18 @@ export function mailText(story: Story): string {
           [
             `${table.caption}:`,
             ...aligned(table),
-            ...(table.more > 0 ? [`${number(table.more)} more quantities, not shown here`] : []),
+            ...(table.more > 0 ? [`${number(table.more)} more quantities`] : []),
           ].join('\n'),
         ];
   const head = [
     wrap(text(heading(title, headlineLimit), headlineLimit)),
-    ...[origin, ...lead].map((line) => wrap(writeLine(line, pen))),
+    ...[origin, ...lead, ...rest].map((line) => wrap(writeLine(line, pen))),
     ...table_,
   ];
   // Mail programs know by this line that what follows is no part of what is said.
   const foot = ['-- ', ...basis.map((line) => wrap(writeLine(line, pen)))].join('\n');
   const room = mailLimits.text - page([...head, foot]).length;
-  return page([...head, ...lists(sections, room), foot]);
+  return page([...head, ...lists(shown, room), foot]);
 }
 
 /** Without its columns for details when they do not fit beside each other. */
@@ -55,12 +54,12 @@ function lists(sections: readonly Section[], room: number): string[] {
   const shown = shareRoom(
     room - frames,
     sections.map(({ count }, list) => ({ count, size: (at) => written[list]!(at).length + 1 })),
-    MOST_ITEMS,
+    { most: mailLimits.items },
   );
   return sections.map(({ title, count }, list) => {
     const items = Array.from({ length: shown[list]! }, (_, at) => written[list]!(at));
     const unseen = count - items.length;
-    return [title, ...items, ...(unseen > 0 ? [`  ${number(unseen)} more, not shown here`] : [])].join('\n');
+    return [title, ...items, ...(unseen > 0 ? [`  ${number(unseen)} more`] : [])].join('\n');
   });
 }
 

@@ -71,6 +71,46 @@ export function marketReport(): Report {
   });
 }
 
+/** Its dearest part is another one, which nobody sells; parts that were a line are not fitted. */
+export function lostPriceReport(): Report {
+  const { cost } = bomOutcome();
+  const changed = (references: string[], name: string, fields: LineChange['fields']): LineChange => ({
+    kind: 'changed',
+    references,
+    name,
+    quantity: references.length,
+    fields,
+  });
+  const report = bomReport({
+    outcome: {
+      lines: { total: 47, matched: 45, unmatched: 1, unpriced: 17, notBought: 1 },
+      cost: cost.map((point) => ({
+        ...point,
+        unit: 0.32,
+        unpricedLines: 17,
+        before: { unit: 4.1, unpricedLines: 16, told: 4.1 },
+      })),
+      changes: {
+        groups: [
+          changed(['U1'], 'LFE5UM5G-85F-8BG381X', [
+            { field: 'mpn', before: 'LFE5UM5G-85F-8BG381C', after: 'LFE5UM5G-85F-8BG381X' },
+          ]),
+          changed(['D1', 'D2'], 'LTST-C191KGKT', [{ field: 'dnp', before: 'false', after: 'true' }]),
+        ],
+        added: 0,
+        removed: 0,
+        changed: 3,
+        unchanged: 90,
+      },
+      unpriced: { now: ['J4', 'U1'], lost: ['U1'], found: [], changed: [], isAsTold: true },
+    },
+  });
+  return {
+    ...report,
+    subject: { ...report.subject, path: 'butterstick/bom.csv', name: 'bom', project: 'butterstick' },
+  };
+}
+
 /** The content of export 4 came back. */
 export function backReport(): Report {
   return bomReport({ sameAs: 4 });
@@ -181,6 +221,7 @@ function bomOutcome(): BomOutcome {
     unmatched: [
       { references: 'J4', name: 'Speaker terminal, 4 way', reason: 'no part number, and nothing like it is known' },
     ],
+    unpriced: { now: ['J4'], lost: [], found: [], changed: [], isAsTold: true },
     priceSources: [
       { source: 'jlcparts', observedAt: '2026-11-20T03:00:00Z' },
       { source: 'Mouser', observedAt: '2026-11-20T09:14:06Z' },

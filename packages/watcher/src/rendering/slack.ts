@@ -1,10 +1,10 @@
 import { plain, utf8Bytes } from '@partwright/engine/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
-import { slackLimits } from './limits.ts';
+import { chatItems, slackLimits } from './limits.ts';
 import { fit, fitLine, type Pen, unlinked, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
-import { narrow, type Line, type Section, type Table } from './story.ts';
+import { inShort, narrow, type Line, type Section, type Table } from './story.ts';
 import { tellStory } from './tell-story.ts';
 import { heading, titleLine } from './title.ts';
 import { number } from './words.ts';
@@ -23,7 +23,6 @@ export interface SlackMessage {
   unfurl_media: false;
 }
 
-const MOST_ITEMS = 20;
 const MOST_ITEM_UNITS = 700;
 const MOST_LEAD_UNITS = 2_900;
 const MOST_CONTEXT_UNITS = 600;
@@ -56,6 +55,7 @@ const pen: Pen = { said: proseOf, code: codeOf, strong: (text) => `*${text}*` };
 /** A message for an incoming webhook of Slack. */
 export function renderSlack(report: Report): SlackMessage {
   const { title, origin, lead, table, sections, basis } = tellStory(report);
+  const { shown, rest } = inShort(sections);
   const titled = (line: typeof heading, escape: typeof proseOf, most: number): string =>
     fit((scale) => escape(line(title, Math.floor(most * scale)), most), most);
   const message: SlackMessage = {
@@ -66,7 +66,9 @@ export function renderSlack(report: Report): SlackMessage {
         text: { type: 'plain_text', text: titled(heading, escapeSlack, slackLimits.header), emoji: false },
       },
       context([origin]),
-      section(fit((scale) => lead.map((line) => writeLine(line, pen, scale)).join('\n'), MOST_LEAD_UNITS)),
+      section(
+        fit((scale) => [...lead, ...rest].map((line) => writeLine(line, pen, scale)).join('\n'), MOST_LEAD_UNITS),
+      ),
       ...(table === null ? [] : [section(tableText(narrow(table)))]),
     ],
     unfurl_links: false,
@@ -76,14 +78,7 @@ export function renderSlack(report: Report): SlackMessage {
   const room = slackLimits.payload - utf8Bytes(JSON.stringify({ ...message, blocks: [...message.blocks, last] }));
   return {
     ...message,
-    blocks: [
-      ...message.blocks,
-      ...lists(
-        sections.filter(({ isDetail }) => !isDetail),
-        room,
-      ),
-      last,
-    ],
+    blocks: [...message.blocks, ...lists(shown, room), last],
   };
 }
 
@@ -96,7 +91,7 @@ function lists(sections: readonly Section[], room: number): Block[] {
   const shown = shareRoom(
     room - frames,
     sections.map(({ count }, list) => ({ count, size: (at) => utf8Bytes(JSON.stringify(written[list]!(at))) })),
-    MOST_ITEMS,
+    { total: chatItems },
   );
   return sections.map((each, list) => {
     let text = `*${each.title}*`;
@@ -105,12 +100,12 @@ function lists(sections: readonly Section[], room: number): Block[] {
     for (; items < shown[list]! && text.length + written[list]!(items).length + 60 <= slackLimits.section; items++)
       text = `${text}\n${written[list]!(items)}`;
     const unseen = each.count - items;
-    return section(unseen > 0 ? `${text}\n${number(unseen)} more, not shown here` : text);
+    return section(unseen > 0 ? `${text}\n${number(unseen)} more` : text);
   });
 }
 
 function tableText(table: Table): string {
-  const more = table.more > 0 ? `\n${number(table.more)} more quantities, not shown here` : '';
+  const more = table.more > 0 ? `\n${number(table.more)} more quantities` : '';
   return `${table.caption}:\n\`\`\`\n${alignTable(table).join('\n')}\n\`\`\`${more}`;
 }
 

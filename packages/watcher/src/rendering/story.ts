@@ -1,3 +1,5 @@
+import { number } from './words.ts';
+
 /**
  * What a report tells, in the order in which it is told, before it is put into the words of a host. Text from files and from the
  * service is marked as such, so that each renderer escapes it, and it alone, in its own way.
@@ -54,15 +56,26 @@ export interface Section {
   item: (at: number) => Line;
   /** Left out first. */
   isDetail: boolean;
+  /** Said elsewhere: not even its count is told where it is left out. */
+  isSilent: boolean;
 }
 
 export function sectionOf<T>(
   title: string,
   items: readonly T[],
   line: (item: T) => Line,
-  { isDetail = false }: { isDetail?: boolean } = {},
+  { isDetail = false, isSilent = false }: { isDetail?: boolean; isSilent?: boolean } = {},
 ): Section[] {
-  return items.length === 0 ? [] : [{ title, count: items.length, item: (at) => line(items[at]!), isDetail }];
+  return items.length === 0 ? [] : [{ title, count: items.length, item: (at) => line(items[at]!), isDetail, isSilent }];
+}
+
+/** What a message shows: what is only detail is in it as a count. */
+export function inShort(sections: readonly Section[]): { shown: Section[]; rest: Line[] } {
+  const shown = sections.filter(({ isDetail }) => !isDetail);
+  const counts = sections
+    .filter(({ isDetail, isSilent }) => isDetail && !isSilent)
+    .map(({ title, count }) => `${title}: ${number(count)}`);
+  return { shown, rest: counts.length === 0 ? [] : [[`${counts.join(', ')}.`]] };
 }
 
 /** Without columns for details. */

@@ -1,10 +1,10 @@
 import { plain, utf8Bytes } from '@partwright/engine/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
-import { headlineLimit, teamsLimit } from './limits.ts';
+import { chatItems, headlineLimit, teamsLimit } from './limits.ts';
 import { unlinked } from './pen.ts';
 import { shareRoom } from './share-room.ts';
-import { narrow, type Line, type Section, type Span, type Table, type Tone } from './story.ts';
+import { inShort, narrow, type Line, type Section, type Span, type Table, type Tone } from './story.ts';
 import { tellStory } from './tell-story.ts';
 import { heading, titleLine } from './title.ts';
 import { number } from './words.ts';
@@ -24,7 +24,6 @@ const COLOURS: Readonly<Record<Tone, string>> = {
   first: 'Accent',
 };
 
-const MOST_ITEMS = 25;
 const FRAME_BYTES = 320;
 
 /**
@@ -41,10 +40,11 @@ export function escapeTeams(text: string, most: number): string {
 /** A message for a Workflows webhook of Teams: one Adaptive Card. */
 export function renderTeams(report: Report): TeamsMessage {
   const { title, origin, lead, table, sections, basis, tone } = tellStory(report);
+  const { shown, rest } = inShort(sections);
   const head: Element[] = [
     rich([heading(title, headlineLimit)], { size: 'Large', weight: 'Bolder', color: COLOURS[tone] }, { isTitle: true }),
     rich(origin, { size: 'Small', isSubtle: true }),
-    ...lead.map((line) => rich(line)),
+    ...[...lead, ...rest].map((line) => rich(line)),
     ...(table === null ? [] : tableOf(narrow(table))),
   ];
   const foot = rich(
@@ -53,17 +53,7 @@ export function renderTeams(report: Report): TeamsMessage {
   );
   const fallback = escapeTeams(titleLine(title, headlineLimit), headlineLimit);
   const room = teamsLimit - utf8Bytes(JSON.stringify(messageOf([...head, foot], fallback)));
-  return messageOf(
-    [
-      ...head,
-      ...lists(
-        sections.filter(({ isDetail }) => !isDetail),
-        room,
-      ),
-      foot,
-    ],
-    fallback,
-  );
+  return messageOf([...head, ...lists(shown, room), foot], fallback);
 }
 
 function messageOf(body: readonly Element[], fallbackText: string): TeamsMessage {
@@ -90,14 +80,14 @@ function lists(sections: readonly Section[], room: number): Element[] {
   const shown = shareRoom(
     room - frames,
     sections.map(({ count }, list) => ({ count, size: (at) => utf8Bytes(JSON.stringify(written[list]!(at))) + 1 })),
-    MOST_ITEMS,
+    { total: chatItems },
   );
   return sections.flatMap(({ title, count }, list) => {
     const unseen = count - shown[list]!;
     return [
       { ...own(title), weight: 'Bolder', style: 'heading', spacing: 'Medium' },
       ...Array.from({ length: shown[list]! }, (_, at) => written[list]!(at)),
-      ...(unseen > 0 ? [{ ...own(`${number(unseen)} more, not shown here`), isSubtle: true, spacing: 'Small' }] : []),
+      ...(unseen > 0 ? [{ ...own(`${number(unseen)} more`), isSubtle: true, spacing: 'Small' }] : []),
     ];
   });
 }
@@ -150,6 +140,6 @@ function tableOf(table: Table): Element[] {
       ],
       fallback: { ...own(alignTable(table).join('\n\n')), fontType: 'Monospace' },
     },
-    ...(table.more > 0 ? [own(`${number(table.more)} more quantities, not shown here`)] : []),
+    ...(table.more > 0 ? [own(`${number(table.more)} more quantities`)] : []),
   ];
 }

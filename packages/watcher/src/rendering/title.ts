@@ -6,12 +6,34 @@ import { plainly } from './words.ts';
 /** A name keeps as much, however much there is to say of it. */
 const LEAST_NAME = 24;
 
-/** The name a team knows it by: that of the BOM file; of a board or schematic the project, and what was looked at. */
-export function nameOf({ kind, path, name }: Report['subject']): string {
-  const own = kind === 'bom' ? (path.slice(-400).split('/').at(-1) ?? '') : name;
-  const shown = plain(own, 120) || plain(name, 120) || '(no name)';
-  return { bom: shown, gerber: `${shown} DFM`, schematic: `${shown} ERC` }[kind];
+/** Words that say what a file is, and not of which board. */
+const GENERAL =
+  /^(?:[\W\d_]|ibom|boms?|bill|of|materials?|parts?|list|components?|exports?|output|outputs|out|production|view|gerbers?|fab|jlcpcb|rev|v)*$/i;
+
+/** The name a team knows it by: that of the BOM file with its board, where it does not say so; of a board or schematic what was looked at, too. */
+export function nameOf(subject: Report['subject']): string {
+  const { kind, path, name, project } = subject;
+  const ends = path.slice(-400).split('/');
+  const own = plain((kind === 'bom' ? ends.at(-1) : name) ?? '', 120) || plain(name, 120);
+  const stem = own.replace(/\.[a-z]{2,5}$/i, '');
+  const board = plain(project ?? '', 60);
+  const shown =
+    board !== '' && !lettersOf(stem).includes(lettersOf(board))
+      ? `${board}: ${own}`
+      : GENERAL.test(stem) && board === ''
+        ? placed(subject, ends, own)
+        : own;
+  return { bom: shown || '(no name)', gerber: `${shown} DFM`, schematic: `${shown} ERC` }[kind];
 }
+
+/** `butterstick/export/bom.csv` */
+function placed({ kind, folder }: Report['subject'], ends: readonly string[], own: string): string {
+  const folders = ends.slice(0, -1).slice(-2);
+  const above = (folders.length > 0 ? folders : [folder]).map((part) => plain(part, 40)).filter((part) => part !== '.');
+  return [...above, own].filter((part) => part !== '').join(kind === 'bom' ? '/' : ' ');
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** What a message begins with: what else there is to say stands below it. */
 export function heading(title: Title, most: number): string {

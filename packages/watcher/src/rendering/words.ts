@@ -4,10 +4,16 @@ import type { Line, Span } from './story.ts';
 
 /** Never 0: what is not known is said so. */
 export const NO_PRICE = 'no price';
+export const NOT_COMPARABLE = 'not comparable';
 
 /** `12.31`; `no price` for what is none. */
 export function price(value: number | null, places?: number): string {
   return isNumber(value) ? spaced(amount(String(value), places)) : NO_PRICE;
+}
+
+/** `12.31`; `≥ 12.31` when lines are not in it. */
+export function priceOf(value: number | null, unpricedLines: number, places?: number): string {
+  return `${isNumber(value) && unpricedLines > 0 ? '≥ ' : ''}${price(value, places)}`;
 }
 
 /** `12.31 EUR` */
@@ -23,7 +29,7 @@ export function difference(now: number | null, before: number | null): number | 
 /** `+0.42 EUR (+3.5 %)` */
 export function changeOf(now: number | null, before: number | null, currency = ''): string {
   const delta = difference(now, before);
-  if (delta === null) return 'not comparable';
+  if (delta === null) return NOT_COMPARABLE;
   const percent = isNumber(before) && before > 0 && delta !== 0 ? ` (${percentOf(delta / before)})` : '';
   return `${spaced(signed(String(delta)))}${currency === '' ? '' : ` ${currencyOf(currency)}`}${percent}`;
 }
@@ -56,6 +62,10 @@ export function pathEnd(path: string, most = 100): string {
   return path.length === tail.length && points.length <= most ? points.join('') : `…${points.slice(1 - most).join('')}`;
 }
 
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 export function severityOf(severity: Severity): string {
   return { error: 'Error', warning: 'Warning', info: 'Note' }[severity];
 }
@@ -68,9 +78,9 @@ export function listed(names: readonly string[], most: number): Line {
   return names.length > most ? [...spans, ` and ${number(names.length - most)} more`] : spans;
 }
 
-/** In one line, in signs that each terminal and mail program has. */
+/** With the minus sign that each terminal and mail program has. */
 export function plainly(text: string): string {
-  return text.replaceAll('\u2212', '-').replaceAll('±', '');
+  return text.replaceAll('\u2212', '-');
 }
 
 function spaced(text: string): string {

@@ -16,6 +16,7 @@ const facts = (cost: PricedQuantity[], more: Partial<BomFacts> = {}): BomFacts =
   lines: { total: 12, matched: 11, unmatched: 1, unpriced: 1, notBought: 0 },
   risks: [],
   unmatched: [],
+  unpriced: [],
   priceSources: [],
   ...more,
 });
@@ -84,8 +85,8 @@ describe('changes of lines', () => {
       added: [{ references: ['R9'], name: '47k', quantity: 1 }],
       removed: [{ references: ['C1', 'C2'], name: '22pF', quantity: 2 }],
       changed: [
-        { references: ['C5'], name: '', fields },
-        { references: [], name: 'Screw', fields: [{ field: 'quantity', before: '4', after: '6' }] },
+        { references: ['C5'], name: '', lines: [5], fields },
+        { references: [], name: 'Screw', lines: [9], fields: [{ field: 'quantity', before: '4', after: '6' }] },
       ],
       counts: { added: 1, removed: 2, changed: 2, unchanged: 5 },
     };

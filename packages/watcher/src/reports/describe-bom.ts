@@ -1,8 +1,9 @@
 import type { BomOutcome, CostPoint, Outcome, Remote } from '../model.ts';
 import { bounds, keepWithin } from './bounds.ts';
-import type { BomFacts, DiffFacts } from './facts.ts';
+import type { BomFacts, DiffFacts, NamedLine } from './facts.ts';
 import { listChanges } from './line-changes.ts';
 import { compareRisks } from './risks.ts';
+import { compareUnpriced } from './unpriced.ts';
 
 /** What an outcome of a BOM is made of. */
 export interface CostedBom {
@@ -10,13 +11,15 @@ export interface CostedBom {
   /** Boards that headlines go by. */
   primaryQuantity: number;
   now: BomFacts;
+  /** Its lines, where they had to be asked for; else none. */
+  lines?: readonly NamedLine[];
   /** What was told of the export before it. */
   previous: Outcome | null;
   /** That export at the prices of now, and what changed since; a reason when it cannot be had; null: there is none. */
   before: { facts: BomFacts; diff: DiffFacts } | { reason: string } | null;
 }
 
-export function describeBom({ remote, primaryQuantity, now, previous, before }: CostedBom): BomOutcome {
+export function describeBom({ remote, primaryQuantity, now, lines, previous, before }: CostedBom): BomOutcome {
   const told = previous?.kind === 'bom' ? previous : null;
   const compared = before !== null && 'diff' in before ? before : null;
   return {
@@ -26,9 +29,10 @@ export function describeBom({ remote, primaryQuantity, now, previous, before }: 
     primaryQuantity,
     lines: now.lines,
     cost: costPoints(now, compared?.facts ?? null, told),
-    changes: compared && listChanges(compared.diff),
+    changes: compared && listChanges(compared.diff, lines),
     notCompared: before !== null && 'reason' in before ? before.reason : '',
     risks: compareRisks(now.risks, told && told.risks.all),
+    unpriced: compareUnpriced(now.unpriced, compared, told),
     unmatched: keepWithin(now.unmatched, bounds.unmatched).kept,
     priceSources: keepWithin(now.priceSources, bounds.priceSources).kept,
   };

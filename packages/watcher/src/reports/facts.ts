@@ -11,6 +11,14 @@ export interface PricedQuantity {
   shortLines: number;
 }
 
+/** A line of a BOM; without designators and name as long as only its number is known. */
+export interface NamedLine {
+  /** From 1. */
+  line: number;
+  references: string[];
+  name: string;
+}
+
 /** The analysis of one BOM. */
 export interface BomFacts {
   currency: string;
@@ -18,6 +26,8 @@ export interface BomFacts {
   lines: { total: number; matched: number; unmatched: number; unpriced: number; notBought: number };
   risks: Risk[];
   unmatched: { references: string; name: string; reason: string }[];
+  /** At the primary quantity. */
+  unpriced: NamedLine[];
   priceSources: { source: string; observedAt: string }[];
 }
 
@@ -33,6 +43,8 @@ export interface ChangedLine {
   references: string[];
   /** Of a line without designators; else ''. */
   name: string;
+  /** Of the later BOM. */
+  lines: number[];
   fields: { field: string; before: string | null; after: string | null }[];
 }
 

@@ -1,5 +1,7 @@
 export { type CostedBom, describeBom } from './describe-bom.ts';
-export type { BomFacts, DiffFacts, OneSidedLine, PricedQuantity } from './facts.ts';
+export type { BomFacts, DiffFacts, NamedLine, OneSidedLine, PricedQuantity } from './facts.ts';
 export { type CheckFacts, describeCheck } from './findings.ts';
+export { isComparable } from './unpriced.ts';
+export { isNameless } from './line-changes.ts';
 export { fingerprintOfBoard, fingerprintOfSchematic } from './fingerprints.ts';
 export { hasChanged, hasProblem } from './verdicts.ts';

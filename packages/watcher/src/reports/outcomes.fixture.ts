@@ -37,6 +37,7 @@ export function aBom(more: Partial<BomOutcome> = {}): BomOutcome {
     notCompared: '',
     risks: { all: [], new: [], gone: [] },
     unmatched: [],
+    unpriced: { now: ['U9'], lost: [], found: [], changed: [], isAsTold: true },
     priceSources: [],
     ...more,
   };

@@ -1,4 +1,5 @@
 import type { BomOutcome, CheckOutcome, CostPoint, Report, Severity } from '../model.ts';
+import { isComparable } from './unpriced.ts';
 
 /** Amounts have 6 decimals; less than two of the last are from rounding. */
 const ROUNDING = 2e-6;
@@ -15,8 +16,9 @@ export function hasChanged({ number, sameAs, since, outcome }: Report): boolean 
   return hasBomChanged(outcome);
 }
 
-function hasBomChanged({ changes, risks, cost }: BomOutcome): boolean {
+function hasBomChanged({ changes, risks, cost, unpriced }: BomOutcome): boolean {
   if (changes === null || changes.added + changes.removed + changes.changed > 0) return true;
+  if ((unpriced?.lost.length ?? 0) + (unpriced?.found.length ?? 0) > 0) return true;
   return risks.new.length > 0 || risks.gone.length > 0 || cost.some((point) => isOtherCost(point));
 }
 
@@ -27,13 +29,14 @@ function isOtherCost({ unit, unpricedLines, before }: CostPoint): boolean {
 }
 
 /**
- * Whether somebody has to act: refused, a new error, dearer by its design, more lines without a price than before. Of the first
- * export every error is new.
+ * Whether somebody has to act: refused, a new error, dearer by its design as far as that can be told, a line without a price that
+ * had one. Of the first export every error is new.
  */
 export function hasProblem({ outcome }: Report): boolean {
   if (outcome.kind === 'refused') return true;
   if (outcome.kind === 'check') return hasError((outcome satisfies CheckOutcome).new);
-  return hasError(outcome.risks.new) || outcome.cost.some((point) => isDearer(point) || isLessPriced(point));
+  if (hasError(outcome.risks.new) || (outcome.unpriced?.lost.length ?? 0) > 0) return true;
+  return outcome.cost.some((point) => isLessPriced(point) || (isComparable(point, outcome) && isDearer(point)));
 }
 
 const hasError = (found: readonly { severity: Severity }[]): boolean =>

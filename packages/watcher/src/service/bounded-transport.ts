@@ -2,9 +2,8 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Transport } from '@partwright/client';
 import { exchange } from '../http/index.ts';
+import { isTooHeavy, mostBytesOf } from './answer-limits.ts';
 
-/** The analysis of 20,000 lines has a tenth of this. */
-const MOST_ANSWER_BYTES = 16_000_000;
 const MOST_CONNECTIONS = 16;
 
 /** An answer that would fill the memory of the watcher. */
@@ -15,21 +14,25 @@ export class AnswerTooLarge extends Error {
   }
 }
 
+/** In place of what would fill the memory when it is read as JSON: no answer of the API. */
+const NO_ANSWER = new Uint8Array();
+
 /**
  * A transport over Node's own HTTP, which takes 15 MB less than `fetch`; it keeps its connections, and stops reading an answer when
- * it grows too large.
+ * it grows too large for its question.
  */
-export function boundedTransport(mostBytes = MOST_ANSWER_BYTES): Transport {
+export function boundedTransport(): Transport {
   const rules = { keepAlive: true, maxSockets: MOST_CONNECTIONS };
   const agents = { 'http:': new http.Agent(rules), 'https:': new https.Agent(rules) };
   return async ({ method, url: address, headers, body = null, signal, timeoutMs }) => {
     const url = new URL(address);
     const agent = agents[url.protocol as keyof typeof agents];
+    const mostBytes = mostBytesOf(url.pathname);
     const question = { method, url, headers, body, timeoutMs, mostAnswerBytes: mostBytes, signal, agent };
     const { status, headers: answered, body: bytes, isWhole } = await exchange(question);
     if (bytes.length >= mostBytes) throw new AnswerTooLarge(mostBytes);
     if (!isWhole) throw new Error('the answer broke off');
-    return { status, headers: textsOf(answered), body: bytes };
+    return { status, headers: textsOf(answered), body: isTooHeavy(bytes) ? NO_ANSWER : bytes };
   };
 }
 

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Transport } from '@partwright/client';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BomOutcome, Remote } from '../model.ts';
 import type { ServiceTask } from '../ports.ts';
-import { boundedTransport } from './bounded-transport.ts';
+import { isTooHeavy, mostBytesOf } from './answer-limits.ts';
 import { createService } from './index.ts';
 import { listening, never, taskFor } from './tasks.fixture.ts';
 
@@ -276,30 +276,75 @@ describe('the service', () => {
     await expect(waiting).rejects.toThrow('closing');
   });
 
-  it('stops reading an answer that has no end', async () => {
+  it('stops reading an answer that has no end, the sooner the less its question asks', async () => {
     let given = 0;
-    const endless = createServer((request, response) => {
-      request.resume();
+    const endless = await answering((response) => {
       const more = (): void => {
         while (!response.destroyed && response.write(Buffer.alloc(100_000))) given += 100_000;
       };
       response.on('drain', more);
       more();
     });
-    await new Promise<void>((done) => void endless.listen(0, '127.0.0.1', done));
-    const { port } = endless.address() as AddressInfo;
-    const service = createService({
-      url: `http://127.0.0.1:${port}`,
-      key: 'k',
-      contact,
-      transport: boundedTransport(1_000_000),
-    });
-    await expect(service.process(bom, listening(), never)).rejects.toMatchObject({
+    await expect(endless.process(bom, listening(), never)).rejects.toMatchObject({
       kind: 'failed',
       code: 'answer_too_large',
     });
-    endless.closeAllConnections();
-    endless.close();
     expect(given).toBeLessThan(10_000_000);
+  });
+
+  it.each<[string, string]>([
+    ['brackets', '['.repeat(50_000)],
+    ['objects', '{"data":'.repeat(10_000)],
+  ])('does not read a pile of %s as JSON', async (_, json) => {
+    const deep = await answering((response) => response.end(`{"data":${json}`));
+    await expect(deep.process(bom, listening(), never)).rejects.toMatchObject({
+      kind: 'away',
+      code: 'unexpected_answer',
+    });
+  });
+
+  async function answering(answer: (response: ServerResponse) => unknown) {
+    const server = createServer((request, response) => {
+      request.resume();
+      answer(response);
+    });
+    await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    return createService({ url: `http://127.0.0.1:${port}`, key: 'k', contact });
+  }
+});
+
+describe('an answer', () => {
+  it.each<[string, string, boolean]>([
+    ['64 levels', `${'['.repeat(64)}${']'.repeat(64)}`, false],
+    ['65 levels', `${'['.repeat(65)}${']'.repeat(65)}`, true],
+    ['a thousand lists beside each other', `[${'[],'.repeat(1_000)}[]]`, false],
+    ['a million of them', `[${'[],'.repeat(600_000)}[]]`, true],
+    ['brackets in a text', JSON.stringify({ text: '['.repeat(1_000) }), false],
+    ['commas in a text', JSON.stringify(','.repeat(1_000_001)), false],
+    ['a quote in a text', JSON.stringify({ text: `"${'{'.repeat(1_000)}` }), false],
+    ['a text that ends in a backslash', `{"a":"\\\\",${'"b":{'.repeat(65)}`, true],
+    ['nothing', '', false],
+  ])('with %s', (_, json, isHeavy) => {
+    expect(isTooHeavy(Buffer.from(json))).toBe(isHeavy);
+  });
+
+  it.each<[string, number]>([
+    ['/v1/account', 256_000],
+    ['/v1/bom', 256_000],
+    ['/v1/bom/job_1/status', 256_000],
+    ['/v1/manufacturing/dfm', 256_000],
+    ['/v1/projects', 1_000_000],
+    ['/v1/bom/bom_1', 16_000_000],
+    ['/v1/bom/bom_1/analysis', 16_000_000],
+    ['/v1/bom/diff', 16_000_000],
+    ['/v1/eda/erc', 16_000_000],
+    ['/v1/manufacturing/job_1/status', 16_000_000],
+  ])('of %s has at most %i bytes', (path, most) => {
+    expect(mostBytesOf(path)).toBe(most);
   });
 });

@@ -1,13 +1,15 @@
 import { PartwrightError } from '@partwright/client';
 import type { Remote } from '../model.ts';
 import { ServiceFailure } from '../ports.ts';
-import { type BomFacts, type CostedBom, describeBom } from '../reports/index.ts';
+import { type BomFacts, type CostedBom, describeBom, isNameless, type NamedLine } from '../reports/index.ts';
 import { type Conversation, finishJob, type Process, type Turn } from './conversation.ts';
 import { failureOf } from './failures.ts';
 import { sendAsIs } from './packed-content.ts';
 import { fileUnderProject } from './projects.ts';
-import { readAnalysis, readDiff } from './read-bom.ts';
-import { readId, readObject, readText } from './read.ts';
+import { readAnalysis, readDiff, readNamedLines } from './read-bom.ts';
+import { OddAnswer, readId, readObject, readText } from './read.ts';
+
+const MOST_LISTED_LINES = 2_000;
 
 type SentBom = Remote & { bomId: string };
 
@@ -19,7 +21,16 @@ export const processBom: Process = async (conversation, turn) => {
   await finishBom(conversation, turn, remote);
   const now = await analyse(conversation, turn, remote.bomId);
   const before = await lookBack(conversation, turn, remote);
-  return describeBom({ remote, primaryQuantity: task.wish.primaryQuantity, now, previous: task.previous, before });
+  const hasNameless = before !== null && 'diff' in before && before.diff.changed.some(isNameless);
+  const lines = hasNameless || isUnnamed(now) ? await listLines(conversation, turn, remote.bomId, now) : [];
+  return describeBom({
+    remote,
+    primaryQuantity: task.wish.primaryQuantity,
+    now: nameUnpriced(now, lines),
+    lines,
+    previous: task.previous,
+    before,
+  });
 };
 
 async function upload(conversation: Conversation, turn: Turn): Promise<SentBom> {
@@ -69,6 +80,34 @@ async function analyse({ client }: Conversation, { task, signal }: Turn, bomId: 
   return readAnalysis(answer, task.wish);
 }
 
+/** An analysis names lines that were not matched; of those that only lack a price it says the numbers, which move. */
+const isUnnamed = ({ unpriced }: BomFacts): boolean =>
+  unpriced.some(({ references, name }) => references.length === 0 && name === '');
+
+/** Every line with its part: not worth it for a long BOM. */
+async function listLines(
+  { client }: Conversation,
+  { signal }: Turn,
+  bomId: string,
+  { lines }: BomFacts,
+): Promise<NamedLine[]> {
+  if (lines.total > MOST_LISTED_LINES) return [];
+  try {
+    const wish = { bom_id: bomId, include_pricing: false, include_inventory: false };
+    return readNamedLines(await client.bom.get(wish, { signal }));
+  } catch (error) {
+    signal.throwIfAborted();
+    // Names are worth less than a report.
+    if (isRefusal(error) || error instanceof OddAnswer) return [];
+    throw error;
+  }
+}
+
+function nameUnpriced(facts: BomFacts, lines: readonly NamedLine[]): BomFacts {
+  const named = new Map(lines.map((line) => [line.line, line]));
+  return { ...facts, unpriced: facts.unpriced.map((line) => named.get(line.line) ?? line) };
+}
+
 /**
  * The export before it, at the prices of now: what it costs more or less then is the design's, not the market's. That the
  * service cannot compare is said in the report; that it is away is a failure, as the next try may.
@@ -79,7 +118,8 @@ async function lookBack(conversation: Conversation, turn: Turn, remote: SentBom)
   const previousId = task.previous.remote.bomId;
   if (previousId === null) return { reason: 'The id of the export before it in the service was not kept.' };
   try {
-    const facts = await analyse(conversation, turn, previousId);
+    const found = await analyse(conversation, turn, previousId);
+    const facts = nameUnpriced(found, isUnnamed(found) ? await listLines(conversation, turn, previousId, found) : []);
     const answer = await conversation.client.bom.diff({ before: previousId, after: remote.bomId }, { signal });
     return { facts, diff: readDiff(answer) };
   } catch (error) {

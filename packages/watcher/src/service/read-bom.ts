@@ -1,5 +1,5 @@
 import type { Risk, Wish } from '../model.ts';
-import type { BomFacts, DiffFacts, OneSidedLine, PricedQuantity } from '../reports/index.ts';
+import type { BomFacts, DiffFacts, NamedLine, OneSidedLine, PricedQuantity } from '../reports/index.ts';
 import {
   type Fields,
   OddAnswer,
@@ -16,6 +16,9 @@ import {
   readTexts,
 } from './read.ts';
 
+/** Characters of the designators of one line. */
+const MOST_REFERENCES = 20_000;
+
 /** `GET /bom/{bom_id}/analysis`. @throws {OddAnswer} */
 export function readAnalysis(answer: unknown, wish: Pick<Wish, 'quantities' | 'primaryQuantity'>): BomFacts {
   const analysis = readObject(answer, '');
@@ -26,6 +29,7 @@ export function readAnalysis(answer: unknown, wish: Pick<Wish, 'quantities' | 'p
   const bought = readCount(rollup['priced_lines'], '/cost_rollup/priced_lines') + unpriced;
   const unmatched = readObjects(analysis['unmatched_parts'], '/unmatched_parts');
   const notBought = readOptionalObjects(analysis['not_bought'], '/not_bought').length;
+  const priceless = readOptionalObjects(analysis['risks'], '/risks').filter(({ code }) => code === 'not_priced');
   return {
     currency,
     cost: readCost(analysis, rollup, wish),
@@ -37,6 +41,7 @@ export function readAnalysis(answer: unknown, wish: Pick<Wish, 'quantities' | 'p
       notBought,
     },
     risks: readRisks(analysis),
+    unpriced: readUnpriced(unmatched, priceless),
     unmatched: unmatched.map((line) => ({
       references: readText(line['reference']),
       name: readText(line['mpn'], 200) || readText(line['value'], 200),
@@ -47,6 +52,29 @@ export function readAnalysis(answer: unknown, wish: Pick<Wish, 'quantities' | 'p
       observedAt: readText(source['observed_at'], 40),
     })),
   };
+}
+
+/** Lines that are not matched have no price; of the others the service says their numbers only. */
+function readUnpriced(unmatched: readonly Fields[], risks: readonly Fields[]): NamedLine[] {
+  const lines = unmatched.map((line): NamedLine => ({
+    line: readLines([line['line']])[0] ?? 0,
+    references: readText(line['reference'], MOST_REFERENCES)
+      .split(', ')
+      .flatMap((reference) => readTextOrNull(reference, 100) ?? []),
+    name: readText(line['mpn'], 100) || readText(line['value'], 100),
+  }));
+  const known = new Set(lines.map(({ line }) => line));
+  const further = new Set(risks.flatMap((risk) => readLines(risk['lines'])).filter((line) => !known.has(line)));
+  return [...lines, ...[...further].map((line) => ({ line, references: [], name: '' }))];
+}
+
+/** Lines of `GET /bom/{bom_id}` by what people know them by. @throws {OddAnswer} */
+export function readNamedLines(answer: unknown): NamedLine[] {
+  return readObjects(readObject(answer, '')['lines'], '/lines').map((line) => ({
+    line: readLines([line['line']])[0] ?? 0,
+    references: readTexts(line['references']),
+    name: readName(line),
+  }));
 }
 
 /** The points that were asked for; a server that gives others still says what the main quantity costs. */
@@ -105,6 +133,7 @@ export function readDiff(answer: unknown): DiffFacts {
     changed: readObjects(diff['changed'], '/changed').map((group, at) => ({
       references: readTexts(group['references']),
       name: readText(group['name'], 200),
+      lines: readLines(group['lines']),
       fields: readObjects(group['changes'], `/changed/${at}/changes`)
         .slice(0, 20)
         .map((change) => ({
@@ -123,11 +152,15 @@ export function readDiff(answer: unknown): DiffFacts {
 }
 
 function readOneSided(line: Fields): OneSidedLine {
-  const name = ['mpn', 'value', 'description'].map((field) => readText(line[field], 200)).find((text) => text !== '');
   const { quantity } = line;
   return {
     references: readTexts(line['references']),
-    name: name ?? '',
+    name: readName(line),
     quantity: typeof quantity === 'number' && Number.isFinite(quantity) ? quantity : null,
   };
+}
+
+function readName(line: Fields): string {
+  const names = ['mpn', 'value', 'description'].map((field) => readText(line[field], 200));
+  return names.find((text) => text !== '') ?? '';
 }

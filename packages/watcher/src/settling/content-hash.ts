@@ -22,3 +22,8 @@ export function hashContent(kind: SubjectKind, files: readonly Pick<FileContent,
   for (const { path, sha256 } of sorted) hash.update(`${sha256} ${Buffer.byteLength(path)} ${path}\n`);
   return hash.digest('hex');
 }
+
+/** What a content is known by that is refused unread: by the sizes and times of its files. */
+export function hashUnread(kind: SubjectKind, code: string, print: string): string {
+  return createHash('sha256').update(`partwright-unread 1\n${kind}\n${code}\n${print}`).digest('hex');
+}

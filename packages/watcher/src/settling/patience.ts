@@ -25,24 +25,26 @@ export type Step = Settled | { pauseMs: number };
 
 interface Limits {
   settling: WatchSettings['settling'];
-  mostBytes: number;
   log: Log;
+  /** It was said before that it cannot be read. */
+  isKnownUnreadable: boolean;
 }
 
 /** How long one subject has been waited for, and what follows from it. */
 export interface Patience {
+  /** It has been seen in this state since then. */
+  rested(print: string, since: number): void;
   /** Null: this is the state of the last reading. From now on it is. */
-  compare(state: string): Step | null;
+  compare(print: string, sha256: string): Step | null;
   changed(): Step;
   /** Null: it may be taken. */
   doubt(reading: Reading): Step | null;
   isOpen(): Step | null;
   cannotRead(error: unknown): Step;
   cannotKeep(error: unknown): Step;
-  isTooLarge(sizeBytes: number): Step;
 }
 
-export function createPatience(subject: Subject, { settling, mostBytes, log }: Limits): Patience {
+export function createPatience(subject: Subject, { settling, log, isKnownUnreadable }: Limits): Patience {
   const { patienceMs, stableMs } = settling;
   const place = `${subject.folder}: ${subject.path}`;
   let state = '';
@@ -50,6 +52,7 @@ export function createPatience(subject: Subject, { settling, mostBytes, log }: L
   let pauseMs = RECHECK_MS;
   let spoolPauseMs = FIRST_SPOOL_PAUSE_MS;
   let changes = 0;
+  let rest: { print: string; since: number } | null = null;
   let isWarned = false;
 
   const note = (next: string): void => {
@@ -68,9 +71,15 @@ export function createPatience(subject: Subject, { settling, mostBytes, log }: L
   };
 
   return {
-    compare(next) {
+    rested(print, from) {
+      rest = { print, since: from };
+    },
+    compare(print, sha256) {
+      const next = `${print} ${sha256}`;
       if (next === state) return null;
       note(next);
+      if (rest?.print === print) since = rest.since;
+      rest = null;
       return recheck();
     },
     changed() {
@@ -99,7 +108,8 @@ export function createPatience(subject: Subject, { settling, mostBytes, log }: L
       const { code = 'unknown' } = error as NodeJS.ErrnoException;
       if (state !== code) note(code);
       if (unchangedMs() < patienceMs) return again(patienceMs);
-      log.warn(`${place} cannot be read (${code}); allow it to be read, or close the program that locks it`);
+      if (!isKnownUnreadable)
+        log.warn(`${place} cannot be read (${code}); allow it to be read, or close the program that locks it`);
       return 'unreadable';
     },
     cannotKeep(error) {
@@ -109,10 +119,6 @@ export function createPatience(subject: Subject, { settling, mostBytes, log }: L
       }
       spoolPauseMs = Math.min(spoolPauseMs * 2, LONGEST_SPOOL_PAUSE_MS);
       return { pauseMs: spoolPauseMs / 2 };
-    },
-    isTooLarge(sizeBytes) {
-      log.warn(`${place} is too large: ${sizeBytes} bytes, at most ${mostBytes} are read. It is not sent`);
-      return 'refused';
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Sight {
   print: string;
   /** Of all files. */
   sizeBytes: number;
+  /** RFC 3339 UTC: when its newest file was written. */
+  savedAt: string;
 }
 
 /** A subject as it was read once. */
@@ -36,13 +38,15 @@ export async function sightSubject(root: string, subject: Subject): Promise<Sigh
   const prints = new Map<string, FilePrint>();
   let sizeBytes = 0;
   let print = '';
+  let newestMs = 0;
   for (const path of subject.files) {
     const file = await printFile(`${root}/${path}`);
     prints.set(path, file);
     sizeBytes += file.sizeBytes;
+    newestMs = Math.max(newestMs, file.mtimeMs);
     print += `${file.sizeBytes} ${file.mtimeMs} ${file.ino} ${path}\n`;
   }
-  return { prints, print, sizeBytes };
+  return { prints, print, sizeBytes, savedAt: timeOf(newestMs) };
 }
 
 /** @throws {FileGone | FileChanged} */
@@ -51,17 +55,15 @@ export async function readSubject(root: string, subject: Subject, sight: Sight):
   const unfirm: string[] = [];
   let verdict: Verdict = WHOLE;
   let doubtful = subject.path;
-  let newestMs = 0;
   for (const path of subject.files) {
     const print = sight.prints.get(path)!;
     const bytes = await readWholeFile(`${root}/${path}`, print);
     files.push({ path, sha256: sha256Of(bytes), bytes });
     if (!hasFirmEnd(path, bytes)) unfirm.push(path);
-    newestMs = Math.max(newestMs, print.mtimeMs);
     const own = isWhole(path, bytes);
     if (GRAVITY.indexOf(own.is) > GRAVITY.indexOf(verdict.is)) [verdict, doubtful] = [own, path];
   }
-  return { files, print: sight.print, savedAt: timeOf(newestMs), verdict, doubtful, unfirm };
+  return { files, print: sight.print, savedAt: sight.savedAt, verdict, doubtful, unfirm };
 }
 
 function timeOf(mtimeMs: number): string {

@@ -4,7 +4,7 @@ import type { Content, FileContent, Subject } from '../model.ts';
 import type { Log } from '../ports.ts';
 import type { WatchSettings } from '../settings.ts';
 import type { KeptAs } from '../spool/types.ts';
-import { hashContent } from './content-hash.ts';
+import { hashContent, hashUnread } from './content-hash.ts';
 import type { OpenWriters } from './open-writers.ts';
 import { createPatience, RECHECK_MS, type Patience, type Settled, type Step } from './patience.ts';
 import { FileChanged, FileGone } from './read-file.ts';
@@ -20,6 +20,8 @@ export interface SettleParts {
   turnstile: Turnstile;
   openWriters: OpenWriters;
   log: Log;
+  /** It could not be read the last time, and that was said. */
+  isKnownUnreadable: boolean;
   /** What of a content only its surroundings tell. */
   describe(subject: Subject, files: readonly FileContent[]): Promise<Pick<Content, 'delimiter' | 'git'>>;
   /** Read the folder of a set afresh: false when files came or went that nobody knew of. */
@@ -38,7 +40,7 @@ export interface SettleParts {
 export async function settle(subject: Subject, parts: SettleParts, signal: AbortSignal): Promise<Settled> {
   const waiting = createPatience(subject, parts);
   try {
-    if (isSet(subject)) await waitForQuiet(subject, parts, signal).catch(leaveToReading);
+    await waitForQuiet(subject, parts, waiting, signal).catch(leaveToReading);
     for (;;) {
       const step = await look(subject, parts, waiting, signal);
       if (typeof step === 'string') return step;
@@ -55,15 +57,24 @@ function isSet(subject: Subject): boolean {
   return subject.kind !== 'bom' && !(subject.files.length === 1 && /\.zip$/i.test(subject.files[0]!));
 }
 
-async function waitForQuiet(subject: Subject, { root, settling }: SettleParts, signal: AbortSignal): Promise<void> {
+/** Until sizes and times have not changed for a while: looking at them costs next to nothing, while reading may take long. */
+async function waitForQuiet(
+  subject: Subject,
+  { root, settling }: SettleParts,
+  patience: Patience,
+  signal: AbortSignal,
+): Promise<void> {
+  const quietMs = isSet(subject) ? settling.quietMs : settling.stableMs;
   let print = '';
   let since = performance.now();
-  while (performance.now() - since < settling.quietMs) {
+  for (;;) {
     const now = await sightSubject(root, subject);
     if (now.print !== print) since = performance.now();
     print = now.print;
-    await pause(Math.max(10, settling.quietMs / 4), undefined, { signal });
+    if (performance.now() - since >= quietMs) break;
+    await pause(Math.max(10, quietMs / 4), undefined, { signal });
   }
+  patience.rested(print, since);
 }
 
 // Of what cannot be seen, the reading says why.
@@ -79,7 +90,7 @@ async function look(subject: Subject, parts: SettleParts, patience: Patience, si
     if (error instanceof FileGone) throw error;
     return patience.cannotRead(error);
   }
-  if (sight.sizeBytes > parts.mostBytes) return patience.isTooLarge(sight.sizeBytes);
+  if (sight.sizeBytes > parts.mostBytes) return refuseLarge(subject, parts, patience, sight, signal);
   return parts.turnstile.pass(sight.sizeBytes, signal, async () => {
     let reading: Reading;
     try {
@@ -93,6 +104,33 @@ async function look(subject: Subject, parts: SettleParts, patience: Patience, si
   });
 }
 
+/** It is told without its bytes, once for each state. */
+async function refuseLarge(
+  subject: Subject,
+  parts: SettleParts,
+  patience: Patience,
+  sight: Sight,
+  signal: AbortSignal,
+): Promise<Step> {
+  const code = 'file_too_large';
+  const sha256 = hashUnread(subject.kind, code, sight.print);
+  if (parts.newestContentOf(subject) === sha256) return 'same';
+  const message =
+    `${subject.path} has ${sizeOf(sight.sizeBytes)}; at most ${sizeOf(parts.mostBytes)} are read and sent. ` +
+    'Look whether it is what it should be; `largest` in the configuration allows more';
+  return keep(
+    subject,
+    parts,
+    patience,
+    { sha256, files: [], savedAt: sight.savedAt, refusal: { code, message } },
+    signal,
+  );
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${bytes} bytes` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
 async function judge(
   subject: Subject,
   parts: SettleParts,
@@ -101,7 +139,7 @@ async function judge(
   signal: AbortSignal,
 ): Promise<Step> {
   const sha256 = hashContent(subject.kind, reading.files);
-  const second = patience.compare(`${reading.print} ${sha256}`);
+  const second = patience.compare(reading.print, sha256);
   if (second !== null) {
     // What is known needs no second look.
     return parts.newestContentOf(subject) === sha256 ? 'same' : second;
@@ -114,10 +152,20 @@ async function judge(
     if (again !== null) return again;
   }
   if (isSet(subject) && !(await parts.isComplete(subject, signal))) return { pauseMs: RECHECK_MS };
-  const described = await parts.describe(subject, reading.files);
+  return keep(subject, parts, patience, { sha256, files: reading.files, savedAt: reading.savedAt }, signal);
+}
+
+async function keep(
+  subject: Subject,
+  parts: SettleParts,
+  patience: Patience,
+  content: Omit<Content, 'delimiter' | 'git'>,
+  signal: AbortSignal,
+): Promise<Step> {
+  const described = await parts.describe(subject, content.files);
   signal.throwIfAborted();
   try {
-    return parts.keep(subject, { sha256, files: reading.files, savedAt: reading.savedAt, ...described });
+    return parts.keep(subject, { ...content, ...described });
   } catch (error) {
     return patience.cannotKeep(error);
   }

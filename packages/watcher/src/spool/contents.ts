@@ -58,3 +58,11 @@ export function noteFinished(db: Database, exportId: number, remote: Remote): vo
   // A check that was answered at once has no ids, and is asked for by its key.
   if ((remote.jobId ?? remote.bomId ?? remote.projectId) !== null) noteRemote(db, exportId, remote);
 }
+
+/**
+ * What was refused is asked about anew when it comes back, as by then the settings or the service may be others: under the same key
+ * while the wish is the same, so that a service that remembers it answers as before, and takes nothing twice.
+ */
+export function noteRefused(db: Database, exportId: number): void {
+  db.run(`UPDATE contents SET wish = NULL, remote = NULL WHERE is_finished = 0 AND id = ${contentOfExport}`, exportId);
+}

@@ -26,6 +26,8 @@ export interface OpenOptions {
   busyTimeoutMs?: number;
 }
 
+/** So many go into the log before they are taken over, 1 MB: the log of a small disk must not be what fills it. */
+const PAGES_IN_LOG = 256;
 /** Larger files are not read through at the start: what is damaged in them shows when it is read. */
 const MOST_BYTES_CHECKED = 64 * 1024 * 1024;
 
@@ -158,7 +160,9 @@ function refuseOlder(db: Database): void {
 function prepareFile(db: Database): void {
   // Of effect only before the first table is made.
   if (numberOf(db, 'user_version') === 0) db.exec('PRAGMA auto_vacuum = INCREMENTAL');
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = ${8 * 1024 * 1024}`);
+  db.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = ${8 * 1024 * 1024}; PRAGMA wal_autocheckpoint = ${PAGES_IN_LOG}`,
+  );
   if (numberOf(db, 'user_version') < migrations.length)
     db.write(() => {
       // Another process may have been faster.

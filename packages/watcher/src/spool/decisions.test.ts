@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { amplifier, contentOf, finishNext, idle, lamp, makeSpool, nextExport, reportOf } from './spool.fixture.ts';
+import {
+  amplifier,
+  contentOf,
+  everywhere,
+  finishNext,
+  idle,
+  lamp,
+  makeSpool,
+  nextExport,
+  reportOf,
+} from './spool.fixture.ts';
 
 const team = { name: 'team', isNewestOnly: false };
 
@@ -49,13 +59,13 @@ describe('Trying again', () => {
     const spool = makeSpool();
     spool.keep(amplifier, contentOf('one'), 0);
     finishNext(spool, { targets: [team] });
-    const [message] = spool.dueMessages(1000, 1, idle);
+    const [message] = spool.dueMessages(1000, 1, idle, everywhere);
     spool.postponeMessage(message!.id, { error: '500', nextAt: 0, triedAt: 5 });
     spool.buryMessage(message!.id, '500');
     expect(spool.list({ states: ['dead'], limit: 5 })).toMatchObject([{ what: 'message', attempts: 2, error: '500' }]);
     expect(spool.retry({ what: 'export', ids: [message!.id] }, 30)).toBe(0);
     expect(spool.retry({ what: 'message', ids: [message!.id] }, 30)).toBe(1);
-    expect(spool.dueMessages(30, 1, idle)).toMatchObject([{ attempts: 0, firstTriedAt: null }]);
+    expect(spool.dueMessages(30, 1, idle, everywhere)).toMatchObject([{ attempts: 0, firstTriedAt: null }]);
   });
 });
 

@@ -46,6 +46,26 @@ describe('Keeping an export', () => {
     ]);
   });
 
+  it('tells how large it is, also when its bytes were there before', () => {
+    const spool = makeSpool();
+    const large = 'R1,10k\n'.repeat(10_000);
+    spool.keep(amplifier, contentOf(large, 'abc'), 0);
+    spool.keep(lamp, contentOf('abc'), 0);
+    expect(spool.dueExports(0, 10, idle).map(({ sizeBytes }) => sizeBytes)).toEqual([70_003, 3]);
+  });
+
+  it('tells why it is refused from the start, and keeps no bytes of it', () => {
+    const spool = makeSpool();
+    const refusal = { code: 'file_too_large', message: 'It has 60 MB' };
+    spool.keep(amplifier, { ...contentOf(), refusal }, 0);
+    const next = nextExport(spool);
+    expect(next).toMatchObject({ refusal, sizeBytes: 0 });
+    expect(spool.readContent(next.id)).toMatchObject({ refusal, files: [] });
+    spool.finishExport(next.id, reportOf(next, { kind: 'refused', ...refusal }), [], 0);
+    spool.keep(amplifier, contentOf('one'), 0);
+    expect(nextExport(spool)).toMatchObject({ refusal: null, previous: null });
+  });
+
   it('takes subjects for different ones by kind, folder and path, and keeps name and project of the newest', () => {
     const spool = makeSpool();
     spool.keep(subjectAt('a.csv'), contentOf('one'), 0);

@@ -1,6 +1,6 @@
-import type { Content, GitState, Outcome, Remote, Report, Subject, Wish } from '../model.ts';
+import type { Content, GitState, Outcome, Refusal, Remote, Report, Subject, Wish } from '../model.ts';
 import { keepFiles, readFiles } from './bytes.ts';
-import { fixWish, keepContent, noteFinished, noteRemote } from './contents.ts';
+import { fixWish, keepContent, noteFinished, noteRefused, noteRemote } from './contents.ts';
 import type { Database } from './database.ts';
 import { addMessages } from './messages.ts';
 import { passExportTurn } from './turns.ts';
@@ -31,6 +31,8 @@ interface DueRow extends Pick<Subject, 'kind' | 'folder' | 'path' | 'name' | 'pr
   sha256: string;
   number: number;
   same_as: number | null;
+  size_bytes: number;
+  refusal: string | null;
   attempts: number;
   round: number;
   wish: string | null;
@@ -53,8 +55,10 @@ export function exportsIn(db: Database): ExportMethods {
       db.read(() =>
         db
           .all<DueRow>(
-            `SELECT e.id, e.subject_id, c.sha256, e.number, e.same_as, e.attempts, c.round, c.wish, c.remote,
-               s.kind, s.folder, s.path, s.name, s.project, s.files
+            `SELECT e.id, e.subject_id, c.sha256, e.number, e.same_as, e.attempts, e.refusal, c.round, c.wish, c.remote,
+               s.kind, s.folder, s.path, s.name, s.project, s.files,
+               (SELECT coalesce(sum(size_bytes), 0) FROM export_files x JOIN files f ON f.id = x.file_id
+                WHERE x.export_id = e.id) AS size_bytes
              FROM exports e JOIN contents c ON c.id = e.content_id JOIN subjects s ON s.id = e.subject_id
              WHERE e.has_turn = 1 AND e.next_at <= ? ORDER BY e.next_at, e.id LIMIT ?`,
             now,
@@ -145,8 +149,8 @@ function keep(db: Database, subject: Subject, content: Content, now: number): Re
   const number = (newest?.number ?? 0) + 1;
   const { contentId, sameAs } = keepContent(db, subjectId, content.sha256, number);
   const { id } = db.run(
-    `INSERT INTO exports (subject_id, content_id, number, same_as, saved_at, git, delimiter, created_at, next_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO exports (subject_id, content_id, number, same_as, saved_at, git, delimiter, refusal, created_at, next_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     subjectId,
     contentId,
     number,
@@ -154,6 +158,7 @@ function keep(db: Database, subject: Subject, content: Content, now: number): Re
     content.savedAt,
     content.git && JSON.stringify(content.git),
     content.delimiter,
+    content.refusal ? JSON.stringify(content.refusal) : null,
     now,
     now,
   );
@@ -184,6 +189,8 @@ function waitingExport(db: Database, row: DueRow): WaitingExport {
     content: row.sha256,
     number: row.number,
     sameAs: row.same_as,
+    sizeBytes: row.size_bytes,
+    refusal: row.refusal === null ? null : (JSON.parse(row.refusal) as Refusal),
     attempts: row.attempts,
     round: row.round,
     wish: row.wish === null ? null : (JSON.parse(row.wish) as Wish),
@@ -203,8 +210,14 @@ function previousOf(db: Database, subjectId: number, number: number): WaitingExp
 }
 
 function readContent(db: Database, exportId: number): Content {
-  const row = db.get<{ sha256: string; saved_at: string; delimiter: string | null; git: string | null }>(
-    `SELECT c.sha256, e.saved_at, e.delimiter, e.git FROM exports e JOIN contents c ON c.id = e.content_id
+  const row = db.get<{
+    sha256: string;
+    saved_at: string;
+    delimiter: string | null;
+    git: string | null;
+    refusal: string | null;
+  }>(
+    `SELECT c.sha256, e.saved_at, e.delimiter, e.git, e.refusal FROM exports e JOIN contents c ON c.id = e.content_id
      WHERE e.id = ? AND e.state IN ('waiting', 'dead')`,
     exportId,
   );
@@ -215,6 +228,7 @@ function readContent(db: Database, exportId: number): Content {
     savedAt: row.saved_at,
     delimiter: row.delimiter,
     git: row.git === null ? null : (JSON.parse(row.git) as GitState),
+    ...(row.refusal === null ? {} : { refusal: JSON.parse(row.refusal) as Refusal }),
   };
 }
 
@@ -237,9 +251,8 @@ function finish(
   const subjectId = subjectOfExport(db, exportId);
   // Done before, or dropped by a person meanwhile: nobody is told (again).
   if (finished.changes === 0) return;
-  if (outcome.kind !== 'refused') {
-    noteFinished(db, exportId, outcome.remote);
-  }
+  if (outcome.kind === 'refused') noteRefused(db, exportId);
+  else noteFinished(db, exportId, outcome.remote);
   passExportTurn(db, subjectId);
   addMessages(db, { exportId, subjectId, targets, now });
 }

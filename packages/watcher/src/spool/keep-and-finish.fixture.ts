@@ -1,7 +1,7 @@
 // A watcher and its delivery in short, as a process that is to be killed: it keeps and finishes exports as fast as it can, and
 // says of each when it is kept. Arguments: spool folder, number of the first state.
 import { writeSync } from 'node:fs';
-import { contentOf, idle, reportOf, subjectAt } from './made.fixture.ts';
+import { contentOf, everywhere, idle, reportOf, subjectAt } from './made.fixture.ts';
 import { openSpool } from './open-spool.ts';
 
 const [folder, first] = process.argv.slice(2);
@@ -22,7 +22,7 @@ for (let state = Number(first); ; state += 1) {
     spool.finishExport(next.id, reportOf(next), targets, state);
     say('finished', next.subject.path, next.number, 0);
   }
-  for (const message of spool.dueMessages(state, 1, idle)) {
+  for (const message of spool.dueMessages(state, 1, idle, everywhere)) {
     spool.noteDelivered(message.id, { memory: { newest: String(message.report.number) }, note: '' }, state);
     say('told', message.report.subject.path, message.report.number, message.target);
   }

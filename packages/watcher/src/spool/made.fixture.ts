@@ -54,3 +54,5 @@ export function reportOf(done: WaitingExport, outcome: Outcome = bomOutcome): Re
 }
 
 export const idle: ReadonlySet<number> = new Set();
+/** No target is left out. */
+export const everywhere: ReadonlySet<string> = new Set();

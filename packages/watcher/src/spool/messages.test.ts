@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amplifier, bomOutcome, contentOf, finishNext, idle, lamp, makeSpool } from './spool.fixture.ts';
+import { amplifier, bomOutcome, contentOf, everywhere, finishNext, idle, lamp, makeSpool } from './spool.fixture.ts';
 import type { Spool, WaitingMessage } from './types.ts';
 
 const team = { name: 'team', isNewestOnly: false };
@@ -18,7 +18,7 @@ function addExport(spool: Spool, text: string, ...targets: { name: string; isNew
 }
 
 function due(spool: Spool, busy: ReadonlySet<number> = idle, now = 1000): WaitingMessage[] {
-  return spool.dueMessages(now, 10, busy);
+  return spool.dueMessages(now, 10, busy, everywhere);
 }
 
 const inShort = (messages: readonly WaitingMessage[]): string[] =>
@@ -37,8 +37,14 @@ describe('Messages that are due', () => {
     spool.keep(lamp, contentOf('one'), 0);
     finishNext(spool, { targets: [team], now: 0 });
     expect(inShort(due(spool))).toEqual(['amplifier 1 to team', 'amplifier 1 to chat', 'lamp 1 to team']);
-    expect(spool.dueMessages(0, 1, idle)).toHaveLength(1);
-    expect(spool.dueMessages(-1, 10, idle)).toEqual([]);
+    expect(spool.dueMessages(0, 1, idle, everywhere)).toHaveLength(1);
+    expect(spool.dueMessages(-1, 10, idle, everywhere)).toEqual([]);
+  });
+
+  it('leave out the targets that are to be left out', () => {
+    const spool = spoolWith(1, team, { name: 'chat', isNewestOnly: false }, { name: 'mail', isNewestOnly: false });
+    expect(inShort(spool.dueMessages(0, 10, idle, new Set(['team', 'mail'])))).toEqual(['amplifier 1 to chat']);
+    expect(spool.dueMessages(0, 10, idle, new Set(['team', 'mail', 'chat']))).toEqual([]);
   });
 
   it('carry the report whole', () => {

@@ -2,7 +2,7 @@ import type { Report } from '../model.ts';
 import type { TargetMemory } from '../ports.ts';
 import type { Database } from './database.ts';
 import { passMessageTurn } from './turns.ts';
-import type { Spool } from './types.ts';
+import type { Spool, WaitingMessage } from './types.ts';
 
 type MessageMethods = Pick<Spool, 'dueMessages' | 'noteDelivered' | 'postponeMessage' | 'buryMessage'>;
 
@@ -16,44 +16,25 @@ export interface MessagePlace {
 interface DueRow extends MessagePlace {
   id: number;
   export_id: number;
-  report: string;
-  memory: string | null;
   attempts: number;
+  next_at: number;
   first_tried_at: number | null;
 }
 
 /** The outbox: for each target and subject a line of messages, sent in order. */
 export function messagesIn(db: Database): MessageMethods {
   return {
-    dueMessages: (now, limit, busy) =>
+    dueMessages: (now, limit, busy, exceptTargets) =>
       db.read(() => {
-        const busyLines = new Set(
-          [...busy]
-            .map((id) => placeOf(db, id))
-            .filter((place) => place !== undefined)
-            .map(lineOf),
-        );
-        return db
-          .all<DueRow>(
-            `SELECT m.id, m.export_id, m.subject_id, m.number, m.target, e.report, k.memory, m.attempts, m.first_tried_at
-             FROM messages m JOIN exports e ON e.id = m.export_id
-               LEFT JOIN memories k ON k.target = m.target AND k.subject_id = m.subject_id
-             WHERE m.has_turn = 1 AND m.next_at <= ? ORDER BY m.next_at, m.id LIMIT ?`,
-            now,
-            limit + busy.size,
-          )
+        const places = [...busy].map((id) => placeOf(db, id));
+        const busyLines = new Set(places.filter((place) => place !== undefined).map(lineOf));
+        return targetsInTurn(db)
+          .filter((target) => !exceptTargets.has(target))
+          .flatMap((target) => dueOf(db, target, now, limit + busyLines.size))
           .filter((row) => !busyLines.has(lineOf(row)))
+          .sort((a, b) => a.next_at - b.next_at || a.id - b.id)
           .slice(0, limit)
-          .map((row) => ({
-            id: row.id,
-            exportId: row.export_id,
-            subjectId: row.subject_id,
-            target: row.target,
-            report: JSON.parse(row.report) as Report,
-            memory: JSON.parse(row.memory ?? '{}') as TargetMemory,
-            attempts: row.attempts,
-            firstTriedAt: row.first_tried_at,
-          }));
+          .map((row) => waitingMessage(db, row));
       }),
 
     noteDelivered(messageId, { memory, note }, now) {
@@ -104,6 +85,46 @@ export function messagesIn(db: Database): MessageMethods {
         if (place) passMessageTurn(db, place.target, place.subject_id);
       });
     },
+  };
+}
+
+/** The targets for which anything waits, each found in the index by the one before it. */
+function targetsInTurn(db: Database): string[] {
+  const targets: string[] = [];
+  for (let last: string | null = ''; ;) {
+    const sql = 'SELECT min(target) AS target FROM messages WHERE has_turn = 1 AND target > ?';
+    last = db.get<{ target: string | null }>(sql, last)!.target;
+    if (last === null) return targets;
+    targets.push(last);
+  }
+}
+
+function dueOf(db: Database, target: string, now: number, limit: number): DueRow[] {
+  return db.all<DueRow>(
+    `SELECT id, export_id, subject_id, number, target, attempts, next_at, first_tried_at FROM messages
+     WHERE has_turn = 1 AND target = ? AND next_at <= ? ORDER BY next_at, id LIMIT ?`,
+    target,
+    now,
+    limit,
+  );
+}
+
+function waitingMessage(db: Database, row: DueRow): WaitingMessage {
+  const { report, memory } = db.get<{ report: string; memory: string | null }>(
+    `SELECT e.report, k.memory FROM exports e LEFT JOIN memories k ON k.target = ? AND k.subject_id = e.subject_id
+     WHERE e.id = ?`,
+    row.target,
+    row.export_id,
+  )!;
+  return {
+    id: row.id,
+    exportId: row.export_id,
+    subjectId: row.subject_id,
+    target: row.target,
+    report: JSON.parse(report) as Report,
+    memory: JSON.parse(memory ?? '{}') as TargetMemory,
+    attempts: row.attempts,
+    firstTriedAt: row.first_tried_at,
   };
 }
 

@@ -7,6 +7,7 @@ import {
   amplifier,
   contentOf,
   finishNext,
+  everywhere,
   idle,
   lamp,
   makeFolder,
@@ -92,13 +93,15 @@ describe('Forgetting', () => {
       spool.keep(amplifier, contentOf(text), i);
       finishNext(spool, { targets: i < 3 ? [team] : [], now: i });
     }
-    const [first] = spool.dueMessages(1000, 1, idle);
+    const [first] = spool.dueMessages(1000, 1, idle, everywhere);
     spool.noteDelivered(first!.id, { memory: { comment: '17' }, note: '' }, 10);
-    const [second] = spool.dueMessages(1000, 1, idle);
+    const [second] = spool.dueMessages(1000, 1, idle, everywhere);
     spool.buryMessage(second!.id, 'no such address');
     spool.prune(1000);
     expect(rowsOf(spool)).toEqual(['2 done', '2 to team: dead', '3 done', '3 to team: waiting', '4 done']);
-    expect(spool.dueMessages(1000, 1, idle)).toMatchObject([{ report: { number: 3 }, memory: { comment: '17' } }]);
+    expect(spool.dueMessages(1000, 1, idle, everywhere)).toMatchObject([
+      { report: { number: 3 }, memory: { comment: '17' } },
+    ]);
     spool.drop({ what: 'message', ids: [2, 3] });
     spool.prune(1000);
     expect(rowsOf(spool)).toEqual(['4 done']);

@@ -117,4 +117,9 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (server, name)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Why the service is not asked, when that was known before.
+  ALTER TABLE exports ADD COLUMN refusal TEXT;
+  CREATE INDEX messages_due_there ON messages (target, next_at, id) WHERE has_turn = 1;
+  `,
 ];

@@ -197,4 +197,15 @@ describe('A full disk', () => {
     });
     expect(finishNext(spool).number).toBe(1);
   });
+
+  it('is not filled by the log: it stays near a megabyte however much was kept', () => {
+    const folder = makeFolder();
+    const spool = openSpool(folder);
+    onTestFinished(() => spool.close());
+    for (let i = 0; i < 150; i += 1) {
+      spool.keep(amplifier, contentOf(`R1,${i}k`), 0);
+      finishNext(spool);
+    }
+    expect(statSync(join(folder, 'spool.db-wal')).size).toBeLessThan(1.3 * 1024 * 1024);
+  });
 });

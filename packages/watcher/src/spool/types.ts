@@ -1,4 +1,4 @@
-import type { Content, Outcome, Remote, Report, Subject, Wish } from '../model.ts';
+import type { Content, Outcome, Refusal, Remote, Report, Subject, Wish } from '../model.ts';
 import type { TargetMemory } from '../ports.ts';
 
 /**
@@ -20,6 +20,10 @@ export interface WaitingExport {
   content: string;
   number: number;
   sameAs: number | null;
+  /** Of its files together. */
+  sizeBytes: number;
+  /** Why the service is not to be asked at all; null: it is. */
+  refusal: Refusal | null;
   /** Tries that failed. */
   attempts: number;
   /** Distinguishes a content that is sent once more after it was given up; part of the key. */
@@ -87,12 +91,25 @@ export interface Spool {
   fixWish(exportId: number, wish: Wish): Wish;
   noteRemote(exportId: number, remote: Remote | null): void;
   /** Its outcome, and a message for each target named, together. */
-  finishExport(exportId: number, report: Report, targets: readonly { name: string; isNewestOnly: boolean }[], now: number): void;
+  finishExport(
+    exportId: number,
+    report: Report,
+    targets: readonly { name: string; isNewestOnly: boolean }[],
+    now: number,
+  ): void;
   postponeExport(exportId: number, failure: { error: string; nextAt: number; isCounted: boolean }): void;
   /** Give it up. */
   buryExport(exportId: number, error: string): void;
-  /** Those that are due, and for which nothing older of the same target and subject waits; the oldest first. */
-  dueMessages(now: number, limit: number, busy: ReadonlySet<number>): WaitingMessage[];
+  /**
+   * Those that are due, and for which nothing older of the same target and subject waits or is at work; the oldest first. However
+   * many wait for the targets left out, they cost nothing.
+   */
+  dueMessages(
+    now: number,
+    limit: number,
+    busy: ReadonlySet<number>,
+    exceptTargets: ReadonlySet<string>,
+  ): WaitingMessage[];
   noteDelivered(messageId: number, delivered: { memory: TargetMemory; note: string }, now: number): void;
   postponeMessage(messageId: number, failure: { error: string; nextAt: number; triedAt: number }): void;
   buryMessage(messageId: number, error: string): void;

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -35,8 +36,8 @@ function openIn(path: string) {
   const folder = { name: 'hardware', path, kinds, ignore: [], pollingMs: null, project: null };
   const rule = { name: 'beside', when: 'always', folders: null, kinds: ['bom', 'gerber', 'schematic'] } as const;
   const target = openTarget({ ...rule, kind: 'files' }, { folders: [folder] });
-  const context = { messageId: 'msg_1', memory: {}, signal: new AbortController().signal };
-  return { target, send: (report: Report) => target.send(report, context) };
+  const context = { memory: {}, signal: new AbortController().signal };
+  return { target, send: (report: Report, messageId = 'msg_1') => target.send(report, { ...context, messageId }) };
 }
 
 function reportOf(path: string, more: Partial<Report> = {}): Report {
@@ -60,7 +61,7 @@ describe('Files beside the export', () => {
     const { note } = await openIn(folder).send(report);
     expect(note).toBe('wrote out/board.cost.md and out/board.cost.json');
     expect(readdirSync(join(folder, 'out')).sort()).toEqual(['board.cost.json', 'board.cost.md']);
-    expect(readFileSync(join(folder, 'out/board.cost.md'), 'utf8')).toBe(renderMarkdown(report));
+    expect(readFileSync(join(folder, 'out/board.cost.md'), 'utf8')).toBe(`<!-- partwright-watch -->\n\n${renderMarkdown(report)}`);
     expect(JSON.parse(readFileSync(join(folder, 'out/board.cost.json'), 'utf8'))).toMatchObject({ version: 1 });
   });
 
@@ -107,6 +108,53 @@ describe('Files beside the export', () => {
     writeFileSync(join(folder, '.board.cost.md.partwright.tmp'), 'half');
     await openIn(folder).send(reportOf('board.csv'));
     expect(readdirSync(folder).sort()).toEqual(['board.cost.json', 'board.cost.md']);
+  });
+
+  it('are whole when several watchers of one share write them at the same time', async () => {
+    const folder = makeFolder();
+    const watchers = Array.from({ length: 6 }, () => openIn(folder));
+    for (let number = 1; number <= 5; number++) {
+      const report = reportOf('board.csv', { number });
+      await Promise.all(watchers.map(({ send }) => send(report)));
+      expect(readFileSync(join(folder, 'board.cost.md'), 'utf8')).toBe(`<!-- partwright-watch -->\n\n${renderMarkdown(report)}`);
+    }
+    expect(readdirSync(folder).sort()).toEqual(['board.cost.json', 'board.cost.md']);
+  });
+});
+
+describe('A file that somebody else wrote', () => {
+  it.each(['board.cost.md', 'board.cost.json'])('is left as it is, and told once: %s', async (name) => {
+    const folder = makeFolder();
+    const { send } = openIn(folder);
+    writeFileSync(join(folder, name), '{ "mine": "by hand, of partwright-watch" }');
+    const message = /board\.cost\.(?:md|json) is there already .* rename it, or .* `files: false`/;
+    await expect(send(reportOf('board.csv'))).rejects.toEqual(failure({ isTransient: false, message }));
+    const later = await send(reportOf('board.csv', { number: 8 }), 'msg_2');
+    expect(later.note).toContain('nothing written, as told before');
+    await expect(send(reportOf('board.csv'), 'msg_1')).rejects.toThrow('rename it');
+    expect(readdirSync(folder)).toEqual([name]);
+    expect(readFileSync(join(folder, name), 'utf8')).toContain('by hand');
+
+    rmSync(join(folder, name));
+    await send(reportOf('board.csv', { number: 9 }), 'msg_3');
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  it('is written over when nothing is in it', async () => {
+    const folder = makeFolder();
+    writeFileSync(join(folder, 'board.cost.md'), '');
+    await openIn(folder).send(reportOf('board.csv'));
+    expect(readFileSync(join(folder, 'board.cost.md'), 'utf8')).toContain('board');
+  });
+
+  it('is told from the shortest of ours', async () => {
+    const folder = makeFolder();
+    const { send } = openIn(folder);
+    for (const number of [1, 2]) {
+      await send({ ...refusedReport(), number, subject: reportOf('board.csv').subject });
+      await send({ ...hostileReport(number), subject: reportOf('board.csv').subject });
+    }
+    expect(readdirSync(folder)).toHaveLength(2);
   });
 });
 
@@ -178,17 +226,21 @@ describe('A result that cannot be written', () => {
     expect(readdirSync(folder)).toEqual(['board.cost.json']);
   });
 
-  it('is given up in a folder that is read-only, with what to do', () => {
+  it('is given up once in a folder that is read-only, with what to do, until it can be written again', () => {
     const folder = makeFolder();
     chmodSync(folder, 0o555);
     const script = fileURLToPath(new URL('write-as-somebody.fixture.ts', import.meta.url));
     const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid);
     const { stdout } = spawnSync(process.execPath, [script, folder], { ...nobody, encoding: 'utf8', cwd: '/' });
-    expect(JSON.parse(stdout)).toEqual({
-      isTransient: false,
-      message: expect.stringContaining('give this user the right'),
-    });
-    expect(readdirSync(folder)).toEqual([]);
+    expect(JSON.parse(stdout)).toEqual([
+      { isTransient: false, message: expect.stringContaining('give this user the right') },
+      { note: expect.stringContaining('nothing written, as told before') },
+      { isTransient: false, message: expect.stringContaining('give this user the right') },
+      { note: 'wrote amp.cost.md and amp.cost.json' },
+      { isTransient: false, message: expect.stringContaining('give this user the right') },
+    ]);
+    expect(readdirSync(folder).sort()).toEqual(['amp.cost.json', 'amp.cost.md']);
   });
 
   it.each<[code: string, platform: string, isTransient: boolean]>([

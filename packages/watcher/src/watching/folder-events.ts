@@ -1,6 +1,7 @@
-import { sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { type ChokidarOptions, type FSWatcher, watch } from 'chokidar';
 import type { Places } from '../places/index.ts';
+import { hasMoreThan, watchEachFolder } from './folder-watches.ts';
 
 /** What happens in a folder, as the system tells it. Only a hint where to look: nothing is taken from it. */
 export interface FolderEvents {
@@ -10,8 +11,11 @@ export interface FolderEvents {
 }
 
 export interface FolderListener {
-  /** Something became of this path, or of what is below it. */
+  /** Something became of the file, or folder, at this path. */
   touched(path: string): void;
+  folderCame(path: string): void;
+  /** With all that was in it. */
+  folderWent(path: string): void;
   /** Anything may have changed. */
   due(): void;
   failed(error: NodeJS.ErrnoException): void;
@@ -20,27 +24,45 @@ export interface FolderListener {
 const LONGEST_START_MS = 60_000;
 const HAS_NO_WATCHES = new Set(['ENOSPC', 'EMFILE']);
 
+/** Files and folders of a tree that chokidar is left with. */
+const MOST_FOR_CHOKIDAR = 2_000;
+
 /** Watch a folder, given absolute and without links. What was there before is not told. */
-export function openFolderEvents(
+export async function openFolderEvents(
   root: string,
-  options: { stableMs: number; ignores: Places['ignores'] },
+  ignores: Places['ignores'],
   listener: FolderListener,
-): FolderEvents {
-  const { stableMs, ignores } = options;
+): Promise<FolderEvents> {
+  // Elsewhere the system tells of a whole tree at once, and chokidar asks it to.
+  const isLarge = process.platform === 'linux' && (await hasMoreThan(MOST_FOR_CHOKIDAR, root, ignores));
+  return isLarge ? watchEachFolder(root, ignores, listener) : watchWithChokidar(root, ignores, listener);
+}
+
+/**
+ * Chokidar is given the folders alone, and what it hears of the files in them is passed on raw: for each file that it follows itself
+ * it takes 6 KB, and whether a file is whole is found out by reading it anyway.
+ */
+export function watchWithChokidar(root: string, ignores: Places['ignores'], listener: FolderListener): FolderEvents {
   const watcher = watch(root, {
     backend: 'auto',
-    atomic: true,
-    awaitWriteFinish: { stabilityThreshold: stableMs, pollInterval: Math.min(100, Math.max(20, stableMs / 4)) },
+    atomic: false,
     followSymlinks: false,
     // The listing is read from the disk when this is ready, as at every later look at the whole folder.
     ignoreInitial: true,
     ignorePermissionErrors: true,
-    ignored: ignoredBy(root, ignores),
+    ignored: allButFolders(root, ignores),
   });
-  watcher.on('all', (_event, path) => {
+  const tell = (path: string, to: (below: string) => void): void => {
     const below = pathBelow(root, path);
-    if (below !== null) listener.touched(below);
+    if (below !== null && below !== '') to(below);
+  };
+  watcher.on('raw', (_event, path, details) => {
+    const { watchedPath } = details as { watchedPath: string };
+    if (path) tell(join(watchedPath, path), (below) => listener.touched(below));
+    else listener.due();
   });
+  watcher.on('addDir', (path) => tell(path, (below) => listener.folderCame(below)));
+  watcher.on('unlinkDir', (path) => tell(path, (below) => listener.folderWent(below)));
   watcher.on('error', (error) => listener.failed(error as NodeJS.ErrnoException));
   const ready = awaitReady(watcher);
   return {
@@ -61,13 +83,12 @@ export function pollFolder(pollingMs: number, listener: Pick<FolderListener, 'du
   return { ready: Promise.resolve(), close: async () => clearInterval(timer) };
 }
 
-function ignoredBy(root: string, ignores: Places['ignores']): NonNullable<ChokidarOptions['ignored']> {
+function allButFolders(root: string, ignores: Places['ignores']): NonNullable<ChokidarOptions['ignored']> {
   return (path, stats) => {
     const below = pathBelow(root, path);
     if (below === null || below === '') return false;
-    if (!stats) return ignores(below, true) && ignores(below, false);
-    if (stats.isDirectory()) return ignores(below, true);
-    return !stats.isFile() || ignores(below, false);
+    // What something is that came just now is not known yet.
+    return (stats !== undefined && !stats.isDirectory()) || ignores(below, true);
   };
 }
 

@@ -2,42 +2,50 @@ import type { Dirent, Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import type { FileStamp, Places } from '../places/index.ts';
 
-/** What is ignored, and what a folder that cannot be read is reported to. */
-export interface Listing {
-  ignores: Places['ignores'];
+/** What is listed. */
+export type Selection = Pick<Places, 'ignores' | 'mayMatter'>;
+
+/** What a folder that cannot be read is reported to, besides. */
+export interface Listing extends Selection {
   unreadable(path: string, error: NodeJS.ErrnoException): void;
 }
 
 const AT_ONCE = 16;
 
 /**
- * All regular files below a folder that are not ignored, by their paths with `/`. Links are not followed.
+ * All regular files below a folder that may matter and are not ignored, by their paths with `/`. Links are not followed.
  *
  * @throws when the folder itself cannot be read.
  */
-export async function listFiles(root: string, { ignores, unreadable }: Listing): Promise<Map<string, FileStamp>> {
+export async function listFiles(root: string, listing: Listing): Promise<Map<string, FileStamp>> {
   const files = new Map<string, FileStamp>();
   const folders = [''];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const paths: string[] = [];
-    for (const entry of await readFolder(root, folder, unreadable)) {
+    for (const entry of await readFolder(root, folder, listing.unreadable)) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isDirectory() && !ignores(path, true)) folders.push(path);
-      else if (mayBeFile(entry) && !ignores(path, false)) paths.push(path);
+      if (entry.isDirectory()) {
+        if (!listing.ignores(path, true)) folders.push(path);
+      } else if (mayBeFile(entry) && isListed(path, listing)) paths.push(path);
     }
     await stampAll(root, paths, files);
   }
   return files;
 }
 
+/** Of a file. */
+export function isListed(path: string, { mayMatter, ignores }: Selection): boolean {
+  return mayMatter(path) && !ignores(path, false);
+}
+
 /** The paths of those right in one folder; '' is the whole one. */
-export async function listFolder(root: string, folder: string, ignores: Places['ignores']): Promise<string[]> {
+export async function listFolder(root: string, folder: string, selection: Selection): Promise<string[]> {
   const prefix = folder === '' ? '' : `${folder}/`;
   const entries = await readdir(`${root}/${prefix}`, { withFileTypes: true }).catch(() => []);
   return entries
     .filter(mayBeFile)
     .map((entry) => `${prefix}${entry.name}`)
-    .filter((path) => !ignores(path, false));
+    .filter((path) => isListed(path, selection));
 }
 
 /** Bring a listing up to date for some of its paths. */

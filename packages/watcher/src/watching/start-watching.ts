@@ -83,17 +83,16 @@ function startFolder(
       }, MISSED_MS);
       missing.add(timer);
     },
-    async settle(subject, signal) {
+    async settle(subject, signal, isKnownUnreadable) {
       const root = watch.root();
       if (root === null) return 'gone';
       return await settle(
         subject,
         {
           ...surroundings,
-          // What chokidar tells of was stable for so long when it told it.
-          settling: { ...surroundings.settling, stableMs: watch.isHeldBack() ? 0 : surroundings.settling.stableMs },
           root,
           log,
+          isKnownUnreadable,
           keep,
           newestContentOf,
           describe: (one, files) => describe(one, files, places, root),
@@ -103,7 +102,7 @@ function startFolder(
       );
     },
   });
-  const watch = watchFolder({ folder, places, jobs, stableMs: surroundings.settling.stableMs, log });
+  const watch = watchFolder({ folder, places, jobs, log });
   return {
     ...watch,
     async close() {
@@ -121,9 +120,10 @@ async function describe(
 ): Promise<Pick<Content, 'delimiter' | 'git'>> {
   const first = files[0];
   const isBom = subject.kind === 'bom' && first !== undefined;
+  const [near = ''] = subject.files;
   // Neither is worth losing an export for.
   const delimiter = isBom ? await places.delimiterOf(subject, first.bytes).catch(() => null) : null;
-  const git = await readGitState(first ? dirname(join(root, first.path)) : root).catch(() => null);
+  const git = await readGitState(dirname(join(root, near))).catch(() => null);
   return { delimiter, git };
 }
 

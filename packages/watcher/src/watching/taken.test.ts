@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { symlink, writeFile } from 'node:fs/promises';
+import { chmod, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -49,16 +49,41 @@ describe.concurrent('what is taken', () => {
       expect(await keptTexts(folder, 1)).toEqual([BOM]);
     }));
 
-  it('does not read what is larger than allowed, and says so once', () =>
+  it('hands on what is larger than allowed as refused, without its bytes, once for each state', () =>
     withWatchedFolder({ mostBytes: 100 }, async (folder) => {
-      await writeFile(join(folder.path, 'board-bom.csv'), BOM.padEnd(101, '\n'));
-      await until(() => folder.warnings.length === 1);
+      const path = join(folder.path, 'board-bom.csv');
+      await writeFile(path, BOM.padEnd(101, '\n'));
+      await until(() => folder.kept.length === 1);
+      await folder.restart();
+      await folder.watching.ready();
+      await writeFile(path, BOM.padEnd(102, '\n'));
+      await until(() => folder.kept.length === 2);
+      await writeFile(path, BOM);
+      await until(() => folder.kept.length === 3);
       await untilQuiet(folder);
-      expect(folder.kept).toEqual([]);
-      expect(folder.warnings).toEqual([
-        'exports: board-bom.csv is too large: 101 bytes, at most 100 are read. It is not sent',
-      ]);
+      const [first, second, third] = folder.kept.map(({ content }) => content);
+      expect([first!.files, second!.files, third!.files.length]).toEqual([[], [], 1]);
+      expect(first!.refusal).toEqual({
+        code: 'file_too_large',
+        message: expect.stringMatching(/^board-bom\.csv has 101 bytes; at most 100 bytes are read.*`largest`/),
+      });
+      expect(second!.sha256).not.toBe(first!.sha256);
+      expect(third).not.toHaveProperty('refusal');
+      expect(folder.warnings).toEqual([]);
     }));
+
+  it('says once that a file may not be read, and shows it until it may', { skip: process.getuid?.() === 0 }, () =>
+    withWatchedFolder({ patienceMs: 300 }, async (folder) => {
+      const path = join(folder.path, 'board-bom.csv');
+      await writeFile(path, BOM, { mode: 0o000 });
+      await until(() => folder.watching.state().folders[0]!.unreadable.length === 1);
+      expect(folder.warnings).toEqual([expect.stringContaining('board-bom.csv cannot be read (EACCES)')]);
+      expect(folder.kept).toEqual([]);
+      await chmod(path, 0o600);
+      await until(() => folder.kept.length === 1);
+      expect(folder.watching.state().folders[0]!.unreadable).toEqual([]);
+    }),
+  );
 
   it('tries again until the spool has room, and says once that it has none', () => {
     let tries = 0;

@@ -4,7 +4,7 @@ import type { Log } from '../ports.ts';
 import type { FolderSettings } from '../settings.ts';
 import { awayBecause, findRoot, type Root } from './find-root.ts';
 import { type FolderEvents, openFolderEvents, pollFolder } from './folder-events.ts';
-import { listFiles, listFolder, stampAll } from './list-files.ts';
+import { isListed, listFiles, listFolder, stampAll } from './list-files.ts';
 import { runRarely } from './run-rarely.ts';
 import type { SubjectJobs } from './subject-jobs.ts';
 
@@ -20,6 +20,8 @@ export interface FolderState {
   /** Those that are settled, as they are now. */
   subjects: number;
   settling: number;
+  /** Paths of subjects that the system does not let be read, the first few. */
+  unreadable: string[];
 }
 
 export interface FolderWatch {
@@ -29,8 +31,6 @@ export interface FolderWatch {
   lookAgain(folders: readonly string[]): Promise<boolean>;
   /** Have a file looked at that is not as it is listed. */
   touch(paths: readonly string[]): void;
-  /** Whether changes are told only when the file has been stable. */
-  isHeldBack(): boolean;
   /** Absolute, without links; null: it is away. */
   root(): string | null;
   state(): FolderState;
@@ -41,7 +41,6 @@ export interface FolderWatchParts {
   folder: FolderSettings;
   places: Places;
   jobs: SubjectJobs;
-  stableMs: number;
   log: Log;
 }
 
@@ -49,7 +48,10 @@ const LOOK_MS = 3_000;
 const RESCAN_MS = 10 * 60_000;
 /** A look that comes so much too late: the machine slept. */
 const SLEPT_MS = 30_000;
+const MOST_UNREADABLE_SHOWN = 20;
 const FALLBACK_POLLING_MS = 5_000;
+/** A folder that came is looked at once more: its files may have come before the system was asked to tell of them. */
+const AFTERMATH_MS = 2_000;
 const WAIT_MS = 100;
 const MOST_WAIT_MS = 500;
 /** What still changes after so long is not waited for at the start. */
@@ -65,9 +67,12 @@ const NO_WATCHES: Readonly<Record<string, string>> = {
 };
 
 /** Watch one folder for as long as it is there, and whenever it comes back. */
-export function watchFolder({ folder, places, jobs, stableMs, log }: FolderWatchParts): FolderWatch {
+export function watchFolder({ folder, places, jobs, log }: FolderWatchParts): FolderWatch {
   let files = new Map<string, FileStamp>();
   let touched = new Set<string>();
+  let cameFolders = new Set<string>();
+  let wentFolders = new Set<string>();
+  const aftermaths = new Set<NodeJS.Timeout>();
   let root: Root | null = null;
   let events: FolderEvents | null = null;
   let away: string | null = null;
@@ -86,16 +91,22 @@ export function watchFolder({ folder, places, jobs, stableMs, log }: FolderWatch
 
   const readListing = async (): Promise<ReadonlySet<string>> => {
     const at = root!.path;
-    const changed = touched;
-    touched = new Set();
+    const [changed, came, went] = [touched, cameFolders, wentFolders];
+    [touched, cameFolders, wentFolders] = [new Set(), new Set(), new Set()];
     if (scanDue) {
       scanDue = false;
       files = await listFiles(at, {
-        ignores: (path, isFolder) => places.ignores(path, isFolder),
+        ...places,
         unreadable: (path, error) =>
           complain(path, `${path} cannot be read (${error.code ?? error.message}); it is left out`),
       });
-    } else await stampAll(at, changed, files);
+      return changed;
+    }
+    const listed: string[] = [];
+    for (const one of came) listed.push(...(await listFolder(at, one, places)));
+    if (went.size > 0)
+      listed.push(...[...files.keys()].filter((path) => foldersAbove(path).some((one) => went.has(one))));
+    await stampAll(at, [...changed, ...listed], files);
     return changed;
   };
 
@@ -120,8 +131,11 @@ export function watchFolder({ folder, places, jobs, stableMs, log }: FolderWatch
   const runs = runRarely(run, { waitMs: WAIT_MS, mostWaitMs: MOST_WAIT_MS });
 
   const touch = (paths: readonly string[]): void => {
-    for (const path of paths) if (!places.ignores(path, false)) touched.add(path);
-    if (touched.size > 0) runs.request();
+    for (const path of paths)
+      if (isListed(path, places)) {
+        touched.add(path);
+        runs.request();
+      }
   };
 
   const due = (): void => {
@@ -129,12 +143,23 @@ export function watchFolder({ folder, places, jobs, stableMs, log }: FolderWatch
     runs.request();
   };
 
-  const touchBelow = (path: string): void => {
-    if (path === '') return;
-    const below = `${path}/`;
-    // What became of a folder concerns all that was in it.
-    const inside = files.has(path) ? [] : [...files.keys()].filter((file) => file.startsWith(below));
-    touch([path, ...inside]);
+  const folderCame = (path: string): void => {
+    if (places.ignores(path, true)) return;
+    const note = (): void => {
+      cameFolders.add(path);
+      runs.request();
+    };
+    note();
+    const timer = setTimeout(() => {
+      aftermaths.delete(timer);
+      note();
+    }, AFTERMATH_MS);
+    aftermaths.add(timer);
+  };
+
+  const folderWent = (path: string): void => {
+    wentFolders.add(path);
+    runs.request();
   };
 
   const failed = (error: NodeJS.ErrnoException): void => {
@@ -158,13 +183,16 @@ export function watchFolder({ folder, places, jobs, stableMs, log }: FolderWatch
     await closeEvents();
     if (isClosed) return;
     const pollingMs = folder.pollingMs ?? (fallback === null ? null : FALLBACK_POLLING_MS);
-    const ignores: Places['ignores'] = (path, isFolder) => places.ignores(path, isFolder);
+    const touched = (path: string): void => touch([path]);
     events =
       pollingMs === null
-        ? openFolderEvents(found.path, { stableMs, ignores }, { touched: touchBelow, due, failed })
+        ? await openFolderEvents(found.path, places.ignores, { touched, folderCame, folderWent, due, failed })
         : pollFolder(pollingMs, { due });
+    if (isClosed) return closeEvents();
     root = found;
-    await events.ready;
+    // Watches may take long to be set up on a busy machine: what is there does not wait for them, and what comes meanwhile is seen then.
+    await lookThrough();
+    await events?.ready;
     if (isClosed) return closeEvents();
     await lookThrough();
   };
@@ -224,7 +252,7 @@ export function watchFolder({ folder, places, jobs, stableMs, log }: FolderWatch
       const at = root.path;
       const news: string[] = [];
       for (const one of new Set(folders)) {
-        const present = await listFolder(at, one, (path, isFolder) => places.ignores(path, isFolder));
+        const present = await listFolder(at, one, places);
         news.push(...present.filter((path) => !files.has(path)));
       }
       if (news.length === 0) return true;
@@ -233,7 +261,6 @@ export function watchFolder({ folder, places, jobs, stableMs, log }: FolderWatch
       return false;
     },
     touch,
-    isHeldBack: () => folder.pollingMs === null && fallback === null,
     root: () => root?.path ?? null,
     state: () => ({
       name: folder.name,
@@ -243,10 +270,12 @@ export function watchFolder({ folder, places, jobs, stableMs, log }: FolderWatch
       files: root === null ? 0 : files.size,
       subjects: jobs.counts().known,
       settling: jobs.counts().settling,
+      unreadable: jobs.unreadable(MOST_UNREADABLE_SHOWN),
     }),
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      for (const aftermath of aftermaths) clearTimeout(aftermath);
       root = null;
       await closeEvents();
       await runs.close();
@@ -260,6 +289,12 @@ export function watchFolder({ folder, places, jobs, stableMs, log }: FolderWatch
     if (root === null) return 'starting';
     return folder.pollingMs !== null || fallback !== null ? 'polling' : 'watching';
   }
+}
+
+function foldersAbove(path: string): string[] {
+  const above: string[] = [];
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) above.push(path.slice(0, at));
+  return above;
 }
 
 /** The folders, below the watched one, that hold the files of a subject; '' is the watched one. */

@@ -132,7 +132,7 @@ function recorder(kept: Kept[], warnings: string[], { beforeKeep }: Wanted): Par
       const key = `${subject.kind} ${subject.path}`;
       if (newest.get(key) === content.sha256) return 'same';
       newest.set(key, content.sha256);
-      const text = Buffer.from(content.files[0]!.bytes).toString();
+      const text = Buffer.from(content.files[0]?.bytes ?? []).toString();
       kept.push({ subject, content, text, at: Date.now() });
       return 'new';
     },

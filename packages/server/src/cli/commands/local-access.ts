@@ -12,7 +12,7 @@ export const localAccess = command<AccessRequest, { url: string; key: string }>(
   name: 'local access',
   usage: '[NAME]',
   about: 'Address of the server that runs here, and a test key for a program on this machine',
-  request: ([name]) => ({ ...(name === undefined ? {} : { name }) }),
+  request: ([name]) => (name === undefined ? {} : { name }),
   async run({ key, name }, station) {
     // A server that has the data folder is found by this.
     const service = await station.service();

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { closeService, composeService } from '../../compose.ts';
 import { prepareFirstStart } from '../../first-start.ts';
 import { trimMemory } from '../../observe/trim-memory.ts';
@@ -15,20 +17,54 @@ import { listenForOperator, openStation } from '../station.ts';
 const PROGRAM = 'watcher';
 const kept = process.env['PARTWRIGHT_LOCAL_KEY'] || null;
 
+const TRY_AGAIN_MS = 500;
+const MOST_TRIES = 60;
+const OTHER_LOOKED_AT_MS = 5_000;
+const LAST_MS = 60_000;
+
+// The parent may leave while something is said.
+process.stdout.on('error', () => undefined);
+process.stderr.on('error', () => undefined);
+
+let isLeft = false;
 const isParentGone = new Promise<void>((done) => {
-  process.once('disconnect', done);
-  process.once('SIGTERM', done);
+  const leave = (): void => {
+    isLeft = true;
+    // Without a parent nobody else would end what hangs.
+    setTimeout(() => process.exit(1), LAST_MS).unref();
+    done();
+  };
+  process.once('disconnect', leave);
+  process.once('SIGTERM', leave);
   // Of a terminal, which tells every process in it; the parent ends us when it is ready.
   process.on('SIGINT', () => undefined);
 });
 
-try {
-  await serve(await composeService(readSettings(process.env)));
-} catch (error) {
-  if ((error as { code?: unknown }).code !== 'data_dir_in_use') throw error;
-  await useOther();
+for (let tries = 1; !isLeft; tries += 1) {
+  try {
+    await serve(await composeService(readSettings(process.env)));
+    break;
+  } catch (error) {
+    if (!isDataDirInUse(error)) throw error;
+  }
+  try {
+    await useOther();
+    break;
+  } catch (error) {
+    if (!isPassing(error) || tries === MOST_TRIES) throw error;
+    await Promise.race([pause(TRY_AGAIN_MS), isParentGone]);
+  }
 }
 process.exit();
+
+function isDataDirInUse(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'data_dir_in_use';
+}
+
+/** The other one is just starting, or stopping, or is gone by now. */
+function isPassing(error: unknown): boolean {
+  return ['data_dir_in_use', 'usage', 'unavailable'].includes(String((error as { code?: unknown }).code));
+}
 
 async function serve(service: Service): Promise<void> {
   const first = await prepareFirstStart(service);
@@ -46,10 +82,26 @@ async function serve(service: Service): Promise<void> {
 /** Another server has the data folder: the program takes that one. */
 async function useOther(): Promise<void> {
   const station = openStation();
-  const access = await station.run(localAccess, { name: PROGRAM, ...(kept === null ? {} : { key: kept }) });
-  tell({ ...(access as { url: string; key: string }), isOwn: false });
-  await station.close();
-  await isParentGone;
+  const access = await station
+    .run(localAccess, { name: PROGRAM, ...(kept === null ? {} : { key: kept }) })
+    .finally(() => station.close());
+  const found = access as { url: string; key: string };
+  tell({ ...found, isOwn: false });
+  await Promise.race([isParentGone, untilSilent(found.url)]);
+}
+
+/** Resolves when no server takes connections there any more: then this program is started again, and serves itself. */
+async function untilSilent(url: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  while (await isTaken(hostname.replaceAll(/[[\]]/g, ''), Number(port))) await pause(OTHER_LOOKED_AT_MS);
+}
+
+function isTaken(host: string, port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect({ host, port });
+    socket.once('connect', () => (socket.destroy(), done(true)));
+    socket.once('error', () => done(false));
+  });
 }
 
 function tell(found: { url: string; key: string; isOwn: boolean }): void {

@@ -9,7 +9,8 @@ const folder = mkdtempSync(join(tmpdir(), 'partwright-local-'));
 const said: string[] = [];
 const note = (text: string): unknown => said.push(text);
 const log = { info: note, warn: note, error: note, progress: () => undefined };
-const LONG = 120_000;
+const LONG = 240_000;
+const { signal } = new AbortController();
 
 beforeAll(() => {
   vi.stubEnv('PARTWRIGHT_DATA_DIR', folder);
@@ -40,12 +41,12 @@ it(
   'is one service for all programs of the machine, comes back at its address, and ends with its program',
   { timeout: LONG },
   async () => {
-    const first = await openLocalService({ key: null, log });
+    const first = await openLocalService({ key: null, log, signal });
     expect(first.isOwn).toBe(true);
     expect(await ask(first.url, first.key)).toBe(200);
     expect(await ask(first.url, `${first.key}x`)).toBe(401);
 
-    const second = await openLocalService({ key: first.key, log });
+    const second = await openLocalService({ key: first.key, log, signal });
     expect(second).toMatchObject({ url: first.url, key: first.key, isOwn: false });
     await second.close();
     expect(await ask(first.url, first.key)).toBe(200);
@@ -59,7 +60,26 @@ it(
   },
 );
 
+it('goes on with a program that had it from another one, when that ends', { timeout: LONG }, async () => {
+  const first = await openLocalService({ key: null, log, signal });
+  const second = await openLocalService({ key: first.key, log, signal });
+  expect(second.isOwn).toBe(false);
+  await first.close();
+  await vi.waitFor(async () => expect(await ask(second.url, second.key)).toBe(200), { timeout: 60_000, interval: 500 });
+  await second.close();
+});
+
+it('leaves a start that is under way when its program ends, and starts again after it', { timeout: LONG }, async () => {
+  const stop = new AbortController();
+  const opening = openLocalService({ key: null, log, signal: stop.signal });
+  setTimeout(() => stop.abort(new Error('enough')), 3_000);
+  await expect(opening).rejects.toThrow('enough');
+  const again = await openLocalService({ key: null, log, signal });
+  expect(await ask(again.url, again.key)).toBe(200);
+  await again.close();
+});
+
 it('says why it cannot be started', { timeout: LONG }, async () => {
   vi.stubEnv('BOM_MAX_BYTES', 'many');
-  await expect(openLocalService({ key: null, log })).rejects.toThrow(/BOM_MAX_BYTES/);
+  await expect(openLocalService({ key: null, log, signal })).rejects.toThrow(/BOM_MAX_BYTES/);
 });

@@ -7,6 +7,18 @@ const ENTRY = new URL(import.meta.url.endsWith('.ts') ? 'main.ts' : 'main.js', i
 const REQUESTS_PER_MINUTE = '100000';
 const KEPT_CHARACTERS = 4_000;
 const PAUSES_MS = [1_000, 5_000, 30_000];
+/** For so long the service may finish what runs; then it is left, and ends by itself without its parent. */
+const STOP_MS = 4_000;
+/** The same while it starts. */
+const LEAVE_MS = 1_500;
+
+/** The service of this machine cannot be started. */
+class LocalServiceFailed extends Error {
+  constructor(said: string) {
+    super(`The service on this machine could not be started:\n${said}`);
+    this.name = 'LocalServiceFailed';
+  }
+}
 
 interface Found {
   url: string;
@@ -16,30 +28,37 @@ interface Found {
 
 /**
  * The service of this machine's data folder in a process of its own, or the one that runs there already. It is started again
- * when it dies, at the same address. Throws with its last words when it cannot be started at all.
+ * when it dies, or when the program that had it ends, at the same address. Throws with its last words when it cannot be started
+ * at all.
  */
-export async function openLocalService({ key, log }: LocalServiceOptions): Promise<LocalService> {
+export async function openLocalService({ key, log, signal }: LocalServiceOptions): Promise<LocalService> {
   let isClosing = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
+  signal.throwIfAborted();
   let child = start(key, '0');
-  const found = await child.found;
+  const found = await foundUnless(signal, child);
+  let { isOwn } = found;
   const { port } = new URL(found.url);
 
+  const noteStart = async (again: Started): Promise<void> => {
+    const now = await again.found.catch(() => undefined);
+    if (now === undefined) return;
+    failures = 0;
+    isOwn = now.isOwn;
+    if (now.url !== found.url)
+      log.error(`The service on this machine is at ${now.url} now; start the watcher again to use it`);
+  };
   const watchOver = (): void => {
-    child.process.once('exit', (code, signal) => {
-      if (isClosing || !found.isOwn) return;
+    child.process.once('exit', (code, exitSignal) => {
+      if (isClosing) return;
       const pauseMs = PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]!;
       failures += 1;
-      log.warn(
-        `The service on this machine ended (${signal ?? code}); it is started again. ${child.lastWords()}`.trim(),
-      );
+      const whose = isOwn ? 'The service on this machine ended' : 'The program with the service of this machine ended';
+      log.warn(`${whose} (${exitSignal ?? code}); it is started again. ${child.lastWords()}`.trim());
       timer = setTimeout(() => {
         child = start(found.key, port);
-        child.found.then(
-          () => (failures = 0),
-          () => undefined,
-        );
+        void noteStart(child);
         watchOver();
       }, pauseMs);
     });
@@ -53,15 +72,35 @@ export async function openLocalService({ key, log }: LocalServiceOptions): Promi
     async close() {
       isClosing = true;
       clearTimeout(timer);
-      await child.stop();
+      await child.stop(STOP_MS);
     },
   };
 }
 
-function start(
-  key: string | null,
-  port: string,
-): { process: ChildProcess; found: Promise<Found>; lastWords(): string; stop(): Promise<void> } {
+interface Started {
+  process: ChildProcess;
+  found: Promise<Found>;
+  lastWords(): string;
+  /** Resolves when it ended, at the latest after so many milliseconds: then it ends by itself. */
+  stop(mostMs: number): Promise<void>;
+}
+
+/** Calls a start off that is under way. @throws {AbortError} */
+async function foundUnless(signal: AbortSignal, child: Started): Promise<Found> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = (): void => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([child.found, aborted.promise]);
+  } catch (error) {
+    await child.stop(LEAVE_MS);
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function start(key: string | null, port: string): Started {
   const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(ENTRY)], {
     env: {
       ...process.env,
@@ -81,18 +120,26 @@ function start(
   const found = new Promise<Found>((done, fail) => {
     child.once('message', (message) => done(message as Found));
     child.once('error', fail);
-    void exit.then(() => fail(new Error(`The service on this machine could not be started:\n${said.trim()}`)));
+    void exit.then(() => fail(new LocalServiceFailed(said.trim())));
   });
+  // Whoever stops it does not wait for it.
+  found.catch(() => undefined);
   return {
     process: child,
     found,
     lastWords: () => said.trim(),
-    async stop() {
+    async stop(mostMs) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), 15_000);
-      await exit;
+      const timeout = Promise.withResolvers<void>();
+      const timer = setTimeout(timeout.resolve, mostMs);
+      await Promise.race([exit, timeout.promise]);
       clearTimeout(timer);
+      // Nothing of it keeps this process any more.
+      if (child.connected) child.disconnect();
+      child.stdout!.destroy();
+      child.stderr!.destroy();
+      child.unref();
     },
   };
 }

@@ -1,0 +1,109 @@
+import { basename, join, relative } from 'node:path';
+import type { Report } from '../model.ts';
+import type { Log } from '../ports.ts';
+import { headline } from '../rendering/index.ts';
+import { hasProblem } from '../reports/index.ts';
+import type { WatchSettings } from '../settings.ts';
+import type { Spool } from '../spool/index.ts';
+import { nameResultFiles } from '../targets/index.ts';
+
+export interface ResultTotals {
+  costed: number;
+  checked: number;
+  refused: number;
+}
+
+export interface Results {
+  /** The spool, whose results are counted. */
+  spool: Spool;
+  /** The log, whose results say where they can be read. */
+  log: Log;
+  totals: ResultTotals;
+  /** Grows while the service gets on with something. */
+  advances(): number;
+}
+
+/** What came of exports since the start. */
+export function watchResults(parts: { spool: Spool; log: Log; settings: WatchSettings; cwd: string }): Results {
+  const { spool, log, settings, cwd } = parts;
+  const totals: ResultTotals = { costed: 0, checked: 0, refused: 0 };
+  const percentages = new Map<string, string>();
+  let advances = 0;
+  let last: { headline: string; facts: ResultFacts } | undefined;
+  return {
+    totals,
+    advances: () => advances,
+    spool: {
+      ...spool,
+      finishExport(exportId, report, targets, now) {
+        spool.finishExport(exportId, report, targets, now);
+        totals[{ bom: 'costed', check: 'checked', refused: 'refused' }[report.outcome.kind] as keyof ResultTotals] += 1;
+        percentages.delete(report.subject.path);
+        last = { headline: headline(report), facts: factsOf(report, placeOf(report, targets, settings, cwd)) };
+      },
+    },
+    log: {
+      ...log,
+      info(text, facts) {
+        if (text !== last?.headline) return log.info(text, facts);
+        const { facts: own } = last;
+        last = undefined;
+        log.info(own.beside === null ? text : `${text} -> ${own.beside}`, { ...own, ...facts });
+      },
+      progress(what, state) {
+        if (state?.endsWith('%') && percentages.get(what) !== state) {
+          percentages.set(what, state);
+          advances += 1;
+        }
+        log.progress(what, state);
+      },
+    },
+  };
+}
+
+/** What programs read of a result line. */
+interface ResultFacts {
+  [name: string]: unknown;
+  folder: string;
+  subject: string;
+  kind: string;
+  export: number;
+  outcome: string;
+  /** error: refused, or an error that is new. dearer: by its design, or with more lines that have no price. */
+  verdict: 'error' | 'dearer' | 'fine';
+  /** Path of the report, from the working folder; null: none is written. */
+  beside: string | null;
+}
+
+function factsOf(report: Report, beside: string | null): ResultFacts {
+  const { subject, number, outcome } = report;
+  return {
+    folder: subject.folder,
+    subject: subject.path,
+    kind: subject.kind,
+    export: number,
+    outcome: outcome.kind,
+    verdict: !hasProblem(report) ? 'fine' : isError(report) ? 'error' : 'dearer',
+    beside,
+  };
+}
+
+function isError({ outcome }: Report): boolean {
+  if (outcome.kind === 'refused') return true;
+  const found = outcome.kind === 'check' ? outcome.new : outcome.risks.new;
+  return found.some(({ severity }) => severity === 'error');
+}
+
+function placeOf(
+  { subject }: Report,
+  told: readonly { name: string }[],
+  { targets, folders }: WatchSettings,
+  cwd: string,
+): string | null {
+  const isWritten = targets.some(({ kind, name }) => kind === 'files' && told.some((target) => target.name === name));
+  const folder = folders.find(({ name }) => name === subject.folder)?.path;
+  if (!isWritten || folder === undefined) return null;
+  const path = join(folder, nameResultFiles(subject, basename(folder)).markdown);
+  const near = relative(cwd, path);
+  return near.startsWith('..') ? path : near;
+}

@@ -1,0 +1,48 @@
+import { plain } from '@partwright/engine/report-text';
+import type { BomOutcome, CostPoint } from '../model.ts';
+import { isComparable } from '../reports/index.ts';
+import type { Line } from './story.ts';
+import { listed, many, NO_PRICE, number, priceIn } from './words.ts';
+
+/** `12.31 EUR a board at 100`; `at least 12.31 EUR ...` when lines are not in it; `no price for a board at 100` */
+export function costOf(point: CostPoint | null, { currency, primaryQuantity }: BomOutcome): string {
+  const cost = atLeast(point?.unit ?? null, point?.unpricedLines ?? 0, currency);
+  return `${cost}${cost === NO_PRICE ? ' for' : ''} a board at ${number(primaryQuantity)}`;
+}
+
+export function atLeast(unit: number | null, unpricedLines: number, currency: string): string {
+  const cost = priceIn(unit, currency);
+  return cost !== NO_PRICE && unpricedLines > 0 ? `at least ${cost}` : cost;
+}
+
+/** ` (29 of 46 lines priced)`; '' when all of them are. */
+export function pricedOf(point: CostPoint | null, { lines }: BomOutcome): string {
+  const unpriced = point?.unpricedLines ?? lines.unpriced;
+  const bought = lines.total - lines.notBought;
+  return unpriced > 0 ? ` (${number(Math.max(0, bought - unpriced))} of ${many(bought, 'line')} priced)` : '';
+}
+
+/** Why the difference to the export before is not the design's, for a title and for a paragraph; none when it is. */
+export function incomparable(
+  point: CostPoint | null,
+  outcome: BomOutcome,
+  mostNames: number,
+): { title: string; line: Line }[] {
+  const { unpriced, changes } = outcome;
+  if (!point?.before || changes === null || isComparable(point, outcome)) return [];
+  const say = (parts: readonly string[], words: (verb: string) => string): { title: string; line: Line }[] => {
+    if (parts.length === 0) return [];
+    const end = words(parts.length === 1 ? 'has' : 'have');
+    const names = parts.slice(0, mostNames).map((part) => plain(part, 24));
+    const rest = parts.length > mostNames ? ` and ${number(parts.length - mostNames)} more` : '';
+    return [{ title: `${names.join(', ')}${rest} ${end}`, line: [' ', ...listed(parts, mostNames), ` ${end}.`] }];
+  };
+  const reasons = [
+    ...say(unpriced?.lost ?? [], (has) => `${has} no price now`),
+    ...say(unpriced?.found ?? [], () => 'had none before'),
+    ...say(unpriced?.changed ?? [], (has) => `changed and ${has} no price`),
+  ];
+  if (reasons.length > 0) return reasons;
+  const counts = `${many(point.unpricedLines, 'line')} without a price, ${number(point.before.unpricedLines)} before`;
+  return [{ title: counts, line: [` ${counts}.`] }];
+}

@@ -1,0 +1,33 @@
+import type { BomOutcome, CostPoint, UnpricedParts } from '../model.ts';
+import { bounds, keepWithin } from './bounds.ts';
+import type { BomFacts, DiffFacts, NamedLine } from './facts.ts';
+
+/** What the amounts lack, and what of that stands between them and those of the export before it. */
+export function compareUnpriced(
+  lines: readonly NamedLine[],
+  compared: { facts: BomFacts; diff: DiffFacts } | null,
+  told: BomOutcome | null,
+): UnpricedParts {
+  const now = new Set(lines.flatMap(partsOf));
+  const before = new Set(compared === null ? now : compared.facts.unpriced.flatMap(partsOf));
+  const touched = new Set(compared?.diff.changed.flatMap(({ references, name }) => [...references, name]));
+  return {
+    now: bounded(now),
+    lost: bounded(now.difference(before)),
+    found: bounded(before.difference(now)),
+    changed: bounded(now.intersection(before).intersection(touched)),
+    isAsTold: told?.unpriced === undefined || told.unpriced.now.join('\n') === bounded(before).join('\n'),
+  };
+}
+
+/** Whether the amounts of both exports lack the same, and nothing of it changed: then their difference is the design's. */
+export function isComparable({ unpricedLines, before }: CostPoint, { unpriced }: BomOutcome): boolean {
+  if (before === null || before.unpricedLines !== unpricedLines) return false;
+  return unpriced === undefined || unpriced.lost.length + unpriced.found.length + unpriced.changed.length === 0;
+}
+
+function partsOf({ line, references, name }: NamedLine): string[] {
+  return references.length > 0 ? references : [name || `line ${line}`];
+}
+
+const bounded = (parts: ReadonlySet<string>): string[] => keepWithin([...parts].toSorted(), bounds.unpriced).kept;
