@@ -15,7 +15,8 @@ COPY packages packages
 RUN npx tsc -b packages/server && npm prune --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24-bookworm-slim AS watcher
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2
+# The C library gives freed memory back.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=65536 MALLOC_TOP_PAD_=0
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/packages packages

@@ -210,6 +210,8 @@ export interface Report {
   number: number;
   /** Number of the earlier export with the same content, when that came back; null: it is new. */
   sameAs: number | null;
+  /** The first of its subject, which lay there long before the watcher came: no news. None: told by an earlier version. */
+  wasThere?: boolean;
   /** Number and time of the export that it is compared with; null for the first. */
   since: { number: number; savedAt: string } | null;
   /** RFC 3339 UTC. */

@@ -46,7 +46,11 @@ export class ServiceFailure extends Error {
   readonly code: string;
   /** Milliseconds that the service asked to wait; null: it did not. */
   readonly waitMs: number | null;
-  constructor(kind: ServiceFailureKind, message: string, facts: { code: string; waitMs?: number | null; cause?: unknown }) {
+  constructor(
+    kind: ServiceFailureKind,
+    message: string,
+    facts: { code: string; waitMs?: number | null; cause?: unknown },
+  ) {
     super(message, { cause: facts.cause });
     this.name = 'ServiceFailure';
     this.kind = kind;

@@ -1,5 +1,5 @@
-import { connect, createServer, type Server } from 'node:net';
-import { createInterface } from 'node:readline';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { createInterface, type Interface } from 'node:readline';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -108,7 +108,7 @@ export async function listenForOperator(
       },
       gone: gone.signal,
     };
-    createInterface({ input: socket }).on('line', (line) => {
+    linesOf(socket).on('line', (line) => {
       void answer(line, station).then((text) => socket.end(`${text}\n`));
     });
   });
@@ -133,6 +133,11 @@ export async function listenForOperator(
   return () => new Promise((done) => server.close(() => done()));
 }
 
+/** Errors of the socket are heard at the socket; not heard at the lines as well, they would end the process. */
+function linesOf(socket: Socket): Interface {
+  return createInterface({ input: socket }).on('error', () => undefined);
+}
+
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', fail).listen(path, () => done());
@@ -144,7 +149,7 @@ function askServer(path: string, command: string, request: Record<string, unknow
     const socket = connect(path);
     socket.once('error', () => fail(inUse));
     socket.once('connect', () => socket.end(`${JSON.stringify({ command, request })}\n`));
-    createInterface({ input: socket })
+    linesOf(socket)
       .on('line', (line) => {
         const answer = JSON.parse(line) as { tell?: string; data?: unknown; error?: string; code?: string };
         if (answer.tell !== undefined) process.stderr.write(printable(`${answer.tell}\n`));

@@ -89,7 +89,12 @@ export async function validateKey(
  * A test key for a program of the operator on this machine, which pays nothing: the one it has, while that is good, else a new
  * one.
  */
-export async function keepLocalKey(ports: KeyPorts, account: Account, kept: string | null, name: string): Promise<string> {
+export async function keepLocalKey(
+  ports: KeyPorts,
+  account: Account,
+  kept: string | null,
+  name: string,
+): Promise<string> {
   const id = kept === null ? undefined : parseKey(kept, ports.settings.KEY_PREFIX)?.id;
   const known = id === undefined ? undefined : await ports.records.keys.byId(id);
   const isGood =

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
@@ -56,12 +56,6 @@ describe('init', () => {
     expect(written(folder)).not.toBe('own\n');
   });
 
-  it('writes nothing for a folder that is not there', async () => {
-    const folder = makeFolder();
-    await expect(initialise(['none'], { ...options, cwd: folder })).rejects.toMatchObject({ code: 'ENOENT' });
-    expect(() => written(folder)).toThrow('ENOENT');
-  });
-
   it('lists a few of many', async () => {
     const folder = makeFolder();
     for (let at = 0; at < 9; at += 1) put(folder, `b${at}/b${at}.kicad_pro`, '{}');
@@ -76,5 +70,26 @@ describe('init', () => {
     const said = hear('stdout');
     await initialise([], { ...options, cwd: folder });
     expect(said()).not.toContain('\u001B');
+  });
+
+  it.each<[string, RegExp]>([
+    ['gone', /There is no folder gone;/],
+    ['amp/amp.kicad_pro', /amp\.kicad_pro is a file/],
+  ])('says what is wrong with the folder %s, and writes nothing', async (path, text) => {
+    const folder = makeFolder();
+    aProject(folder);
+    await expect(initialise([path], { ...options, cwd: folder })).rejects.toThrow(text);
+    expect(existsSync(join(folder, 'partwright-watch.yml'))).toBe(false);
+  });
+
+  it('says that it found nothing, and only then', async () => {
+    const folder = makeFolder();
+    const said = hear('stdout');
+    await initialise([], { ...options, cwd: folder });
+    expect(said()).toContain('Nothing to cost or to check was found');
+    aProject(folder);
+    const again = hear('stdout');
+    await initialise([], { ...options, isForced: true, cwd: folder });
+    expect(again()).not.toContain('Nothing to cost');
   });
 });

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { printable } from '@partwright/engine/report-text';
 import { writeConfiguration } from '../configuration/index.ts';
 import { discoverFolder, type FoundFolder } from '../places/index.ts';
 import { Usage } from './complain.ts';
+import { pathFrom } from './path-from.ts';
 
 const NAME = 'partwright-watch.yml';
 
@@ -16,6 +17,7 @@ export async function initialise(
   const file = join(cwd, NAME);
   if (existsSync(file) && !isForced) throw new Usage(`${NAME} is there already; --yes writes it anew`);
   const paths = folders.length > 0 ? folders : ['.'];
+  for (const path of paths) requireFolder(resolve(cwd, path), path);
   const found: FoundFolder[] = [];
   for (const path of paths) found.push(await discoverFolder(resolve(cwd, path)));
   const text = writeConfiguration(
@@ -29,13 +31,28 @@ export async function initialise(
     { serverUrl: process.env['PARTWRIGHT_URL'] ?? null },
   );
   await writeFile(file, text, { flag: isForced ? 'w' : 'wx' });
-  process.stdout.write(printable(`${found.map(describe).join('\n')}\nWrote ${NAME}. Start with: ${program}\n`));
+  const nothing = found.every(isBare)
+    ? '\nNothing to cost or to check was found; what is exported there later is seen when it comes.'
+    : '';
+  const said = `${found.map(describe).join('\n')}${nothing}\nWrote ${NAME}. Start with: ${program}\n`;
+  process.stdout.write(printable(said));
   return 0;
 }
 
+/** @param shown As it was named. */
+function requireFolder(path: string, shown: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) throw new Usage(`There is no folder ${shown}; init looks into folders that are there`);
+  if (!found.isDirectory()) throw new Usage(`${shown} is a file; name the folder that it lies in`);
+}
+
+function isBare({ boms, gerberSets, schematics }: FoundFolder): boolean {
+  return boms.length + gerberSets.length + schematics.length === 0;
+}
+
 function relativeTo(path: string, cwd: string): string {
-  const near = relative(cwd, path).replaceAll('\\', '/');
-  return near === '' ? '.' : near.startsWith('..') ? path : `./${near}`;
+  const near = pathFrom(cwd, path);
+  return near === null ? path : near === '' ? '.' : `./${near.replaceAll('\\', '/')}`;
 }
 
 function describe({

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const NAME = 'local-key';
@@ -12,8 +13,16 @@ export function readLocalKey(spoolFolder: string): string | null {
   }
 }
 
-/** Readable for this user alone. */
+/** Readable for this user alone, whatever was in its place: it is a new file, which follows no link. */
 export function keepLocalKey(spoolFolder: string, key: string): void {
   mkdirSync(spoolFolder, { recursive: true, mode: 0o700 });
-  writeFileSync(join(spoolFolder, NAME), `${key}\n`, { mode: 0o600 });
+  const path = join(spoolFolder, NAME);
+  const whole = `${path}.${randomUUID()}.tmp`;
+  try {
+    writeFileSync(whole, `${key}\n`, { mode: 0o600, flag: 'wx' });
+    renameSync(whole, path);
+  } catch (error) {
+    rmSync(whole, { force: true });
+    throw error;
+  }
 }

@@ -26,10 +26,14 @@ function open(cwd = '/home/ana') {
   const { spool } = emptySpool();
   const settings = { ...usual, folders, targets: [files] };
   const results = watchResults({ spool, log, settings, cwd });
-  const finish = (report: Report, told: string[] = ['files']): { text: string; facts: unknown } => {
+  const finish = (
+    report: Report,
+    told: string[] = ['files'],
+    path = 'amp/board.csv',
+  ): { text: string; facts: unknown } => {
     keepBom(results.spool, `${Math.random()}.csv`);
     const id = spool.list({ limit: 1 })[0]!.id;
-    const subject = { ...report.subject, folder: 'boards', path: 'amp/board.csv' };
+    const subject = { ...report.subject, folder: 'boards', path };
     const own = { ...report, subject };
     results.spool.finishExport(
       id,
@@ -45,9 +49,13 @@ function open(cwd = '/home/ana') {
 
 describe('the line of a result', () => {
   it('says where the report lies, from here', () => {
-    expect(open().finish(bomReport()).text).toMatch(/^board\.csv: .* -> boards\/amp\/board\.cost\.md$/);
+    expect(open().finish(bomReport()).text).toMatch(/board\.csv: .* -> boards\/amp\/board\.cost\.md$/);
     expect(open('/home/ana/boards/amp').finish(bomReport()).text).toMatch(/ -> board\.cost\.md$/);
     expect(open('/srv').finish(bomReport()).text).toMatch(/ -> \/home\/ana\/boards\/amp\/board\.cost\.md$/);
+  });
+
+  it('takes dots at the beginning of a name for a name', () => {
+    expect(open('/home/ana/boards').finish(bomReport(), ['files'], '..bom.csv').text).toMatch(/ -> \.\.bom\.cost\.md$/);
   });
 
   it('names no report that is not written', () => {

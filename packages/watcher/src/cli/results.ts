@@ -1,4 +1,4 @@
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Report } from '../model.ts';
 import type { Log } from '../ports.ts';
 import { headline } from '../rendering/index.ts';
@@ -6,6 +6,7 @@ import { hasProblem } from '../reports/index.ts';
 import type { WatchSettings } from '../settings.ts';
 import type { Spool } from '../spool/index.ts';
 import { nameResultFiles } from '../targets/index.ts';
+import { pathFrom } from './path-from.ts';
 
 export interface ResultTotals {
   costed: number;
@@ -104,6 +105,5 @@ function placeOf(
   const folder = folders.find(({ name }) => name === subject.folder)?.path;
   if (!isWritten || folder === undefined) return null;
   const path = join(folder, nameResultFiles(subject, basename(folder)).markdown);
-  const near = relative(cwd, path);
-  return near.startsWith('..') ? path : near;
+  return pathFrom(cwd, path) ?? path;
 }

@@ -5,12 +5,13 @@ import { subjectKinds } from '../model.ts';
 import type { Log, Service, Target, WorkForce } from '../ports.ts';
 import { createService } from '../service/index.ts';
 import type { WatchSettings } from '../settings.ts';
-import { lockSpool, openSpool, type Spool } from '../spool/index.ts';
+import { openSpool, type Spool, whenThereIsRoom } from '../spool/index.ts';
 import { openTarget } from '../targets/index.ts';
 import { startWatching, type Watching } from '../watching/index.ts';
 import { complain, Usage } from './complain.ts';
-import type { LocalService, WatchHost } from './host.ts';
-import { keepLocalKey, readLocalKey } from './local-key.ts';
+import type { WatchHost } from './host.ts';
+import { lockPatiently } from './lock-patiently.ts';
+import { openLocal } from './open-local.ts';
 import { untilSignal } from './until-signal.ts';
 import { stateOf } from './watcher-state.ts';
 import { countFound, type Found } from './found.ts';
@@ -33,16 +34,20 @@ export async function runWatch(host: WatchHost, { settings, log, onceMs }: RunOp
   const stop = untilSignal(() => log.info('Stopping; what waits is kept.'));
   try {
     mkdirSync(settings.spoolFolder, { recursive: true, mode: 0o700 });
-    later(lockSpool(settings.spoolFolder), (lock) => lock.release());
+    const room = { log, signal: stop.signal };
+    later(await whenThereIsRoom(() => lockPatiently(settings.spoolFolder, room), room), (lock) => lock.release());
     const results = watchResults({
-      spool: later(openSpool(settings.spoolFolder), (opened) => opened.close()),
+      spool: later(await whenThereIsRoom(() => openSpool(settings.spoolFolder), room), (opened) => opened.close()),
       log,
       settings,
       cwd: process.cwd(),
     });
     const { spool } = results;
     const server =
-      settings.server ?? later(await openLocal(host, settings, log, stop.signal), (local) => local.close());
+      settings.server ??
+      later(await openLocal(host, { spoolFolder: settings.spoolFolder, log, signal: stop.signal }), (local) =>
+        local.close(),
+      );
     const service = createService({
       ...server,
       contact: settings.server?.contact ?? LOCAL_CONTACT,
@@ -129,24 +134,6 @@ async function openHealth(listen: { host: string; port: number }, state: () => W
 }
 
 const LOCAL_CONTACT = 'watcher@localhost.local';
-
-async function openLocal(
-  host: WatchHost,
-  { spoolFolder }: WatchSettings,
-  log: Log,
-  signal: AbortSignal,
-): Promise<LocalService> {
-  if (!host.openLocalService)
-    throw new Usage('Say which service to ask: PARTWRIGHT_URL and PARTWRIGHT_KEY, or `server` in the configuration');
-  log.progress('service', 'starting on this machine');
-  try {
-    const local = await host.openLocalService({ key: readLocalKey(spoolFolder), log, signal });
-    keepLocalKey(spoolFolder, local.key);
-    return local;
-  } finally {
-    log.progress('service', undefined);
-  }
-}
 
 async function openWorkForce(
   { share, concurrency }: WatchSettings,

@@ -49,6 +49,21 @@ describe('status', () => {
     expect(out).toContain('exports: 0 done, 1 waiting, 1 given up\nmessages: 0 sent, 0 waiting, 0 given up');
   });
 
+  it.each([
+    [30_000, 'less than a minute'],
+    [90_000, '1 min'],
+    [3 * 3_600_000, '3 h'],
+    [100 * 3_600_000, '4 days'],
+  ])('says for how long the oldest waits, and times as reports do: %i ms', async (waitedMs, text) => {
+    const folder = makeFolder();
+    aSpool(folder).postponeExport(1, { error: 'away', nextAt: Date.UTC(2100, 0, 2, 3, 4, 5), isCounted: true });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + waitedMs);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { out } = await say('status', '--spool', folder);
+    expect(out).toMatch(new RegExp(`0 given up; the oldest waits for ${text}\n`));
+    expect(out).toContain('next try 2100-01-02 03:04 UTC');
+  });
+
   it('is JSON for programs', async () => {
     const folder = makeFolder();
     aSpool(folder);

@@ -80,12 +80,15 @@ const idOf = ({ what, id }: SpoolRow): string => `${what === 'export' ? 'e' : 'm
 export function textOf(row: SpoolRow): string {
   const { state, subject, number, target, attempts, nextAt, error } = row;
   const what = oneLine(`${subject.folder}/${subject.path}`);
-  const next = state === 'waiting' && nextAt !== null ? `, next try ${new Date(nextAt).toLocaleString()}` : '';
+  const next = state === 'waiting' && nextAt !== null ? `, next try ${timeOf(nextAt)}` : '';
   const tries = attempts > 0 ? `, ${attempts} ${attempts === 1 ? 'try' : 'tries'} failed` : '';
   const head = `${idOf(row).padEnd(6)} ${(state === 'dead' ? 'given up' : state).padEnd(8)}  ${what}, export ${number}`;
   const why = error === null ? '' : `\n                 ${oneLine(error)}`;
   return `${head}${target === null ? '' : ` to ${target}`}${tries}${next}${why}`;
 }
+
+/** As in reports: `2026-03-01 09:00 UTC`. */
+const timeOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** A name of a file may have line ends in it, and must not pass for a line of ours. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
@@ -97,14 +100,21 @@ function jsonOf(row: SpoolRow): object {
 function summaryOf({ exports, messages, oldestWaitingMs }: ReturnType<Spool['counts']>, shown: number): string[] {
   const waiting = exports.waiting + messages.waiting;
   const dead = exports.dead + messages.dead;
+  const since = oldestWaitingMs === null ? '' : `; the oldest waits for ${lastingOf(oldestWaitingMs)}`;
   const more = waiting + dead > shown ? [`... and ${waiting + dead - shown} more`] : [];
   return [
     ...more,
     `exports: ${exports.done} done, ${exports.waiting} waiting, ${exports.dead} given up`,
-    `messages: ${messages.done} sent, ${messages.waiting} waiting, ${messages.dead} given up`,
-    ...(oldestWaitingMs === null ? [] : [`the oldest waits for ${Math.round(oldestWaitingMs / 60_000)} min`]),
+    `messages: ${messages.done} sent, ${messages.waiting} waiting, ${messages.dead} given up${since}`,
     ...(dead > 0 ? ['`retry` tries again what was given up, `drop ID` forgets it.'] : []),
   ];
+}
+
+function lastingOf(ms: number): string {
+  const minutes = Math.floor(ms / 60_000);
+  if (minutes < 1) return 'less than a minute';
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;
 }
 
 const say = (text: string): void => void process.stdout.write(`${printable(text)}\n`);

@@ -39,7 +39,8 @@ describe('the help', () => {
 describe('what is not understood', () => {
   it.each([
     [['--nonsense', '.'], "Unknown option '--nonsense'"],
-    [['stauts'], 'There is no folder stauts here'],
+    [['stauts'], 'There is no folder stauts, and partwright watch has no command of that name'],
+    [['./gone/boards'], 'There is no folder ./gone/boards. One that comes later'],
     [['.', '--log', 'xml'], '--log is xml; it is text or json'],
     [['.', '--once', '--timeout', 'soon'], '--timeout is soon; it looks like 90s, 10m or 2h'],
     [['.', '--poll=often'], '--poll is often'],

@@ -136,6 +136,9 @@ describe('what is said without a service', LONG, () => {
     [['boards', '--currency', 'XX'], 2, /--currency is "XX"/],
     [['boards', '--listen', 'nowhere'], 2, /--listen is "nowhere"/],
     [['status', '--spool', 'none'], 2, /There is no spool/],
+    [['boards', 'bords'], 2, /There is no folder bords, and partwright watch has no command/],
+    [['/gone/boards'], 2, /There is no folder \/gone\/boards\. One that comes later/],
+    [['init', 'bords'], 2, /There is no folder bords/],
     [['init', 'boards'], 0, /Wrote partwright-watch\.yml/],
   ])('%j ends with %d', async (argv, code, text) => {
     const folder = aPlace();
@@ -143,6 +146,16 @@ describe('what is said without a service', LONG, () => {
     expect(said.code).toBe(code);
     expect(code === 0 ? said.out : said.err).toMatch(text);
     expect(said.err).not.toMatch(/\n\s+at /);
+  });
+
+  it('a folder of the configuration that is not there is waited for', async () => {
+    const folder = aPlace();
+    writeFileSync(join(folder, 'partwright-watch.yml'), 'folders:\n  - path: ./share\n  - path: ./boards\n');
+    const more = { PARTWRIGHT_URL: 'http://127.0.0.1:9', PARTWRIGHT_KEY: 'k' };
+    const running = watchIn(folder, more)('share');
+    await running.said(/watching .*share/);
+    running.kill('SIGTERM');
+    expect((await running.ended).code).toBe(0);
   });
 
   it.each([

@@ -81,8 +81,8 @@ async function runSpoolCommand(
 async function watchFolders(folders: readonly string[], values: Values, host: WatchHost): Promise<number> {
   const onceMs = values.once ? readTimeout(values.timeout) : null;
   const log = openLog(values);
-  refuseStrangeWords(folders, host.program);
   const settings = await settingsOf({ ...flagsOf(values), folders });
+  await refuseMissing(folders, settings, { ...flagsOf(values), folders: [] }, host.program);
   if (settings.folders.length === 0)
     throw new Usage(`Say which folders to watch, or write a configuration: ${host.program} init`);
   const { runWatch } = await import('./run-watch.ts');
@@ -93,12 +93,21 @@ async function watchFolders(folders: readonly string[], values: Values, host: Wa
   return await runWatch(host, { settings, log, onceMs });
 }
 
-/** A folder that is not there may be a share that comes later; a bare word is rather a slip. */
-function refuseStrangeWords(folders: readonly string[], program: string): void {
-  const strange = folders.find((folder) => /^[\w-]+$/.test(folder) && !existsSync(folder));
-  if (strange === undefined) return;
+/** One of the configuration may be a share that comes later; one that is only named here is rather a slip. */
+async function refuseMissing(
+  named: readonly string[],
+  { folders }: WatchSettings,
+  ofFile: WatchFlags,
+  program: string,
+): Promise<void> {
+  if (named.every((folder) => existsSync(folder))) return;
+  const known = new Set((await settingsOf(ofFile)).folders.map(({ path }) => path));
+  const at = folders.findIndex(({ path }) => !existsSync(path) && !known.has(path));
+  if (at === -1) return;
+  const shown = named[at] ?? folders[at]!.path;
+  const orWord = /^[\w-]+$/.test(shown) ? `, and ${program} has no command of that name` : '';
   throw new Usage(
-    `There is no folder ${strange} here, and ${program} has no command of that name; ./${strange} is watched as soon as it is there`,
+    `There is no folder ${shown}${orWord}. One that comes later, such as a share, is waited for when it stands in the configuration`,
   );
 }
 

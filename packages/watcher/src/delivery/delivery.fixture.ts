@@ -7,7 +7,8 @@ import type { Content, Outcome, Report, Subject } from '../model.ts';
 import type { Delivered, Log, Service, ServiceListener, ServiceTask, Target, TargetContext } from '../ports.ts';
 import type { WatchSettings } from '../settings.ts';
 import { openSpool, type Spool } from '../spool/index.ts';
-import { localWorkForce, startDelivery, type Delivery, type DeliveryParts } from './index.ts';
+import type { DeliveryParts } from './delivery.ts';
+import { localWorkForce, startDelivery, type Delivery } from './index.ts';
 
 /** A spool in a folder of its own, gone when the test ends. */
 export function emptySpool(): { spool: Spool; folder: string } {

@@ -3,6 +3,7 @@ import type { WatchSettings } from '../settings.ts';
 import type { Spool } from '../spool/types.ts';
 import { ExportDesk, type ExportTotals } from './export-desk.ts';
 import { MessageDesk } from './message-desk.ts';
+import { LONGEST_PAUSES } from './pauses.ts';
 import { ServiceGate, type ServiceGateState } from './service-gate.ts';
 import type { TargetState } from './target-gate.ts';
 import { ThrottledWarnings } from './throttled-warnings.ts';
@@ -14,6 +15,8 @@ const CLOSE_GRACE_MS = 10_000;
 /** A spool that cannot be written is left alone for so long. */
 const SPOOL_PAUSE_MS = 5000;
 const DAY_MS = 24 * 3600 * 1000;
+/** By less than this clocks are set all the time. */
+const SET_BACK_MS = 2000;
 
 export interface DeliveryParts {
   spool: Spool;
@@ -56,6 +59,8 @@ export function startDelivery(parts: DeliveryParts): Delivery {
   let timer: NodeJS.Timeout | undefined;
   let pausedUntil = 0;
   let prunedAt = 0;
+  let pumpedAt = now();
+  let isStarted = false;
   let closed: Promise<void> | undefined;
 
   const spoolFailed = (error: unknown): void => {
@@ -88,8 +93,10 @@ export function startDelivery(parts: DeliveryParts): Delivery {
     if (closing.signal.aborted) return;
     clearTimeout(timer);
     let pauseMs = POLL_MS;
+    heedClock();
     if (isSpoolUsable()) {
       try {
+        begin();
         pruneDaily();
         exports.fill();
         messages.fill();
@@ -107,6 +114,26 @@ export function startDelivery(parts: DeliveryParts): Delivery {
     const times = [spool.nextDueAt(), gate.opensAt, messages.opensAt];
     const later = times.filter((time) => time !== null && time > now()) as number[];
     return Math.max(1, Math.min(POLL_MS, ...later.map((time) => time - now())));
+  }
+
+  /** Times that were set by a clock that was ahead would be waited for too long. */
+  function heedClock(): void {
+    const isSetBack = now() < pumpedAt - SET_BACK_MS;
+    pumpedAt = now();
+    if (!isSetBack) return;
+    isStarted = false;
+    pausedUntil = Math.min(pausedUntil, now() + SPOOL_PAUSE_MS);
+    prunedAt = Math.min(prunedAt, now());
+    gate.boundPause();
+    messages.boundPauses();
+  }
+
+  /** What another process waited for, this one has not seen yet: it tries at once. */
+  function begin(): void {
+    if (isStarted) return;
+    spool.wakeExports(now());
+    spool.boundPauses(now(), LONGEST_PAUSES);
+    isStarted = true;
   }
 
   function pruneDaily(): void {

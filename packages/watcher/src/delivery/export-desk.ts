@@ -4,7 +4,7 @@ import { ServiceFailure, type Log, type ServiceTask, type Target, type WorkForce
 import type { WatchSettings } from '../settings.ts';
 import type { Spool, WaitingExport } from '../spool/types.ts';
 import { exportKey, workId } from './export-key.ts';
-import { exportPauseMs, servicePauseMs, spread } from './pauses.ts';
+import { exportPauseMs, heededWaitMs, servicePauseMs, spread } from './pauses.ts';
 import { makeReport } from './report.ts';
 import type { ServiceGate } from './service-gate.ts';
 
@@ -125,7 +125,7 @@ export class ExportDesk {
   }
 
   async #work(waiting: WaitingExport, task: Omit<ServiceTask, 'remote' | 'previous'>): Promise<void> {
-    const { workForce, log, signal, gate } = this.#parts;
+    const { workForce, log, signal } = this.#parts;
     const what = waiting.subject.path;
     log.progress(what, waiting.remote ? 'asking how far it is' : 'uploading');
     let outcome: Outcome;
@@ -147,8 +147,14 @@ export class ExportDesk {
       if (!signal.aborted) this.#noteFailure(waiting, error);
       return;
     }
-    gate.answered();
+    this.#answered();
     this.#finish(waiting, task, outcome);
+  }
+
+  #answered(): void {
+    const { gate, spool, now } = this.#parts;
+    // Those that waited for nothing else need not wait for the end of their own pauses.
+    if (gate.answered()) this.#keepSafe(() => spool.wakeExports(now()));
   }
 
   #finish(waiting: WaitingExport, { content }: Pick<ServiceTask, 'content'>, outcome: Outcome): void {
@@ -168,7 +174,7 @@ export class ExportDesk {
     if (!(error instanceof ServiceFailure)) return this.#noteBug(waiting, error);
     const { kind } = error;
     if (kind === 'away' || kind === 'access') return this.#noteRefused(waiting, kind, error);
-    this.#parts.gate.answered();
+    this.#answered();
     this.#noteGivenUp(waiting, kind, error);
   }
 
@@ -177,12 +183,14 @@ export class ExportDesk {
     const { until, wasScout } = this.#parts.gate.refused(waiting.id, kind, error);
     // After the pause another one goes first, where there is one.
     let pauseMs = 1000;
-    if (!wasScout) {
-      const failures = (this.#lonelyFailures.get(waiting.id) ?? 0) + 1;
-      this.#lonelyFailures.set(waiting.id, failures);
-      if (failures > 1) pauseMs = servicePauseMs(kind, failures);
-    }
-    this.#postpone(waiting, error.message, until + pauseMs, false);
+    const failures = (this.#lonelyFailures.get(waiting.id) ?? 0) + (wasScout ? 0 : 1);
+    this.#lonelyFailures.set(waiting.id, failures);
+    const isLonely = failures > 1;
+    if (isLonely && !wasScout) pauseMs = servicePauseMs(kind, failures);
+    const failure = { error: error.message, nextAt: until + pauseMs, isCounted: false };
+    this.#keepSafe(() =>
+      this.#parts.spool.postponeExport(waiting.id, isLonely ? failure : { ...failure, waitsFor: 'service' }),
+    );
   }
 
   /** The service took it and gave up, or knows nothing of it any more: the next try has another key. */
@@ -190,7 +198,7 @@ export class ExportDesk {
     const attempts = waiting.attempts + 1;
     if (attempts >= MOST_FAILED || (kind === 'lost' && attempts > MOST_LOST)) return this.#bury(waiting, error.message);
     this.#keepSafe(() => this.#parts.spool.noteRemote(waiting.id, null));
-    this.#postpone(waiting, error.message, this.#after(exportPauseMs(attempts), error.waitMs), true);
+    this.#postpone(waiting, error.message, this.#after(exportPauseMs(attempts), heededWaitMs(error.waitMs)), true);
     this.#parts.log.warn(
       `${waiting.subject.path}: ${error.message}; it is sent again (try ${attempts + 1} of ${MOST_FAILED})`,
     );

@@ -289,6 +289,44 @@ describe('a service that is away', () => {
     expect(delivery.state().service.nextTryAt).toBe(clock.now() + pauseMs);
   });
 
+  it('is asked again after a quarter of an hour, whatever it asks for, and then everything goes on at once', async () => {
+    const { spool } = emptySpool();
+    const clock = standingClock();
+    for (const path of ['a.csv', 'b.csv', 'c.csv']) keepBom(spool, path, 'x', clock.now());
+    let isAway = true;
+    const service = scriptedService(() => (isAway ? Promise.reject(fails('away', 24 * 60 * MINUTE)) : checked()));
+    const delivery = deliver(spool, service, [], clock);
+    await eventually(() => expect(delivery.state().atWork.exports + service.tasks.length).toBe(3));
+    expect(delivery.state().service.nextTryAt).toBe(clock.now() + 15 * MINUTE);
+    isAway = false;
+    clock.pass(15 * MINUTE + 1000);
+    delivery.wake();
+    await drained(delivery);
+    expect(delivery.state().exports.done).toBe(3);
+  });
+
+  it('is asked at once by a new process', async () => {
+    const { spool } = emptySpool();
+    const clock = standingClock();
+    keepBom(spool, 'a.csv', 'x', clock.now());
+    const before = deliver(
+      spool,
+      scriptedService(() => Promise.reject(fails('access', 15 * MINUTE))),
+      [],
+      clock,
+    );
+    await eventually(() => expect(spool.nextDueAt()).toBeGreaterThan(clock.now()));
+    await before.close();
+    await drained(
+      deliver(
+        spool,
+        scriptedService(() => checked()),
+        [],
+        clock,
+      ),
+    );
+  });
+
   it('for one export alone does not hold up the others', async () => {
     const { spool } = emptySpool();
     const clock = standingClock();
@@ -302,6 +340,28 @@ describe('a service that is away', () => {
       delivery.wake();
       expect(delivery.state().exports.done).toBe(3);
     });
+  });
+});
+
+describe('a clock that was set back', () => {
+  it.each([['while it runs'], ['before the start']])('%s has nothing wait for longer than its pauses', async (when) => {
+    const { spool } = emptySpool();
+    const clock = standingClock();
+    keepBom(spool, 'a.csv', 'x', clock.now());
+    let isBroken = true;
+    const service = scriptedService(() => (isBroken ? Promise.reject(fails('failed')) : checked()));
+    const before = deliver(spool, service, [], clock);
+    await eventually(() => expect(spool.nextDueAt()).toBeGreaterThan(clock.now()));
+    await eventually(() => expect(before.state().atWork.exports).toBe(0));
+    isBroken = false;
+    const isRestarted = when === 'before the start';
+    if (isRestarted) await before.close();
+    clock.pass(-400 * 24 * 60 * MINUTE);
+    const after = isRestarted ? deliver(spool, service, [], clock) : before;
+    after.wake();
+    await eventually(() => expect(spool.nextDueAt()).toBeLessThanOrEqual(clock.now() + 20 * MINUTE));
+    clock.pass(20 * MINUTE);
+    await drained(after);
   });
 });
 

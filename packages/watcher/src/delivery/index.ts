@@ -1,5 +1,2 @@
-export { startDelivery, type Delivery, type DeliveryParts, type DeliveryState } from './delivery.ts';
-export type { ExportTotals } from './export-desk.ts';
+export { startDelivery, type Delivery } from './delivery.ts';
 export { localWorkForce } from './local-work-force.ts';
-export type { ServiceGateState } from './service-gate.ts';
-export type { TargetState } from './target-gate.ts';

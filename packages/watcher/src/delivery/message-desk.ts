@@ -66,6 +66,11 @@ export class MessageDesk {
     return Object.fromEntries([...this.#targets].map(([name, { gate }]) => [name, gate.state()]));
   }
 
+  /** The clock was set back. */
+  boundPauses(): void {
+    for (const { gate } of this.#targets.values()) gate.boundPause();
+  }
+
   /** Sends that run may end by themselves for so long. */
   async close(graceMs: number): Promise<void> {
     const timer = setTimeout(() => this.#closing.abort(new Error('The watcher stops')), graceMs);

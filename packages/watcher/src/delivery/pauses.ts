@@ -7,6 +7,8 @@ const DAY = 24 * HOUR;
 
 /** A receiver that asks for more is asked again after this all the same. */
 const MOST_ASKED_MS = DAY;
+/** The service, too, but it holds up everything. */
+const MOST_ASKED_BY_SERVICE_MS = 15 * MINUTE;
 /** A message that nobody took for so long is given up. */
 export const MESSAGE_PATIENCE_MS = 3 * DAY;
 export const LOGGED_AGAIN_MS = HOUR;
@@ -30,6 +32,14 @@ const MESSAGE_PAUSES_MS = [
 ];
 /** A receiver that came back is found out after so long at the latest, however long it was away. */
 const MOST_TARGET_PAUSE_MS = 10 * MINUTE;
+
+/** Whatever is put off for longer than this was so by another clock. */
+export const LONGEST_PAUSES = { exportMs: 20 * MINUTE, messageMs: MOST_ASKED_MS } as const;
+
+/** So long at most is heeded of what the service asks for; null: it asks for nothing. */
+export function heededWaitMs(askedMs: number | null): number | null {
+  return askedMs === null ? null : Math.min(askedMs, MOST_ASKED_BY_SERVICE_MS);
+}
 
 /** Before a service that is away, or lets nobody in, is asked for the `failures`-th time again. */
 export function servicePauseMs(kind: 'away' | 'access', failures: number): number {

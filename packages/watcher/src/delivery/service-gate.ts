@@ -1,5 +1,5 @@
 import type { Log, ServiceFailure } from '../ports.ts';
-import { LOGGED_AGAIN_MS, servicePauseMs, spread } from './pauses.ts';
+import { heededWaitMs, LOGGED_AGAIN_MS, LONGEST_PAUSES, servicePauseMs, spread } from './pauses.ts';
 
 export interface ServiceGateState {
   /** open: it answers. away: it does not, or not now. access: the key is refused or has no credits left. */
@@ -49,15 +49,23 @@ export class ServiceGate {
     if (this.#scout === exportId) this.#scout = null;
   }
 
-  answered(): void {
+  /** The clock was set back: what was to end in a while by the old one is not waited for. */
+  boundPause(): void {
+    this.#retryAt = Math.min(this.#retryAt, this.#parts.now() + LONGEST_PAUSES.exportMs);
+    this.#loggedAt = Math.min(this.#loggedAt, this.#parts.now());
+  }
+
+  /** Gives whether it was closed until now. */
+  answered(): boolean {
     const was = this.#kind;
     this.#kind = 'open';
     this.#scout = null;
     this.#failures = 0;
     this.#lastError = null;
-    if (was === 'open') return;
+    if (was === 'open') return false;
     const waiting = this.#parts.countWaiting();
     this.#parts.log.info(`${this.#parts.url} is back; ${waiting} ${waiting === 1 ? 'export waits' : 'exports wait'}`);
+    return true;
   }
 
   /** Gives until when the pause lasts, and whether it was the one that went first. */
@@ -65,13 +73,14 @@ export class ServiceGate {
     const now = this.#parts.now();
     const wasScout = this.#scout === exportId;
     const isNews = this.#kind !== kind;
+    const waitMs = heededWaitMs(failure.waitMs);
     this.#lastError = failure.message;
     // Others were under way when it closed: they say nothing new, only perhaps how long to wait.
     if (isNews || wasScout) {
       this.#failures = isNews ? 1 : this.#failures + 1;
-      this.#retryAt = now + spread(servicePauseMs(kind, this.#failures), this.#parts.random, failure.waitMs);
-    } else if (failure.waitMs !== null) {
-      this.#retryAt = Math.max(this.#retryAt, now + spread(0, this.#parts.random, failure.waitMs));
+      this.#retryAt = now + spread(servicePauseMs(kind, this.#failures), this.#parts.random, waitMs);
+    } else if (waitMs !== null) {
+      this.#retryAt = Math.max(this.#retryAt, now + spread(0, this.#parts.random, waitMs));
     }
     if (isNews) this.#since = now;
     this.#kind = kind;

@@ -1,4 +1,4 @@
-import { spread, targetPauseMs } from './pauses.ts';
+import { LONGEST_PAUSES, spread, targetPauseMs } from './pauses.ts';
 
 /** After so many failures in a row its pauses begin. */
 const PATIENCE = 3;
@@ -50,6 +50,11 @@ export class TargetGate {
   /** When its pause ends; null: it has none. */
   get opensAt(): number | null {
     return this.#notBefore > this.#now() ? this.#notBefore : null;
+  }
+
+  /** The clock was set back. */
+  boundPause(): void {
+    this.#notBefore = Math.min(this.#notBefore, this.#now() + LONGEST_PAUSES.messageMs);
   }
 
   worked(): void {

@@ -18,7 +18,7 @@ export class ThrottledWarnings {
   warn(cause: string, text: string, level: 'warn' | 'error' = 'warn'): void {
     const now = this.#now();
     const last = this.#causes.get(cause);
-    if (last && now - last.at < PAUSE_MS) {
+    if (last && Math.abs(now - last.at) < PAUSE_MS) {
       last.leftOut += 1;
       return;
     }

@@ -1,1 +1,1 @@
-export { exchange, type Answer, type Question } from './exchange.ts';
+export { exchange, type Answer } from './exchange.ts';

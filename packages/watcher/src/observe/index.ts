@@ -1,3 +1,3 @@
 export { createJsonLog } from './json-log.ts';
-export { createTextLog, type LogOutput } from './text-log.ts';
+export { createTextLog } from './text-log.ts';
 export { serveHealth, type HealthServer, type WatcherState } from './serve-health.ts';

@@ -52,6 +52,25 @@ export function attentionOf({ folders, service, spool }: WatcherState): string[]
   ];
 }
 
+const MOST_CONNECTIONS = 50;
+/** Whoever does not say what is asked makes room for others. */
+const TIMES = {
+  headersTimeout: 5_000,
+  requestTimeout: 5_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 500,
+};
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/i;
+
+/**
+ * What a question may name as its host; null: anything. To a server for this machine alone no page of another host gets through by
+ * letting its name lead here.
+ */
+function hostsOf(host: string): RegExp | null {
+  return LOOPBACK.test(host) ? /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/i : null;
+}
+
 /**
  * GET /health: 200 while it does its work, also when the service is away and exports wait; 503 when a person has to do something,
  * with what. GET /metrics: for Prometheus.
@@ -60,19 +79,22 @@ export async function serveHealth(
   listen: { host: string; port: number },
   state: () => WatcherState,
 ): Promise<HealthServer> {
-  const server = createServer((request, response) => {
-    answer(request, response, state).catch(() => response.destroy());
+  const hosts = hostsOf(listen.host);
+  const server = createServer(TIMES, (request, response) => {
+    answer(request, response, { state, hosts }).catch(() => response.destroy());
   });
-  server.requestTimeout = 10_000;
-  server.headersTimeout = 5_000;
-  server.maxConnections = 50;
+  server.maxConnections = MOST_CONNECTIONS;
   await new Promise<void>((done, fail) => void server.once('error', fail).listen(listen.port, listen.host, done));
   const { port } = server.address() as AddressInfo;
   const host = listen.host.includes(':') ? `[${listen.host}]` : listen.host;
   return { url: `http://${host}:${port}`, close: () => closeServer(server) };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, state: () => WatcherState): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { state, hosts }: { state: () => WatcherState; hosts: RegExp | null },
+): Promise<void> {
   // Only what stands before a query counts; whatever else comes, an address of another server or nonsense, is none of the paths.
   const path = (request.url ?? '').split('?', 1)[0];
   request.resume();
@@ -86,6 +108,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, state:
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   };
+  const { host } = request.headers;
+  // Before HTTP/1.1 there is none; browsers always send it.
+  if (hosts !== null && host !== undefined && !hosts.test(host))
+    return send(403, 'text/plain', 'For this machine alone: ask for localhost or 127.0.0.1\n');
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(405, 'text/plain', 'GET only\n', { Allow: 'GET, HEAD' });
   if (path === '/health') {

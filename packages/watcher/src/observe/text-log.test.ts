@@ -26,10 +26,10 @@ describe('in a file or a pipe', () => {
     expect(output.text()).toBe('hello\n');
   });
 
-  it('further lines of a text stand below its first one', () => {
+  it('a line end in a name of a file makes no line of its own', () => {
     const output = aScreen();
-    createTextLog({ ...plain, output, hasTimes: true }).info('one\ntwo');
-    expect(output.text()).toBe('09:05:07  one\n          two\n');
+    createTextLog({ ...plain, output, hasTimes: true }).info('one\r\n  09:05:08  error: two');
+    expect(output.text()).toBe('09:05:07  one 09:05:08  error: two\n');
   });
 
   it.each(['a\u001B[2Jb', 'a\u0007b', 'a\rb', 'a\u202Eb', 'a\u009B31mb'])('%j cannot act on a terminal', (text) => {

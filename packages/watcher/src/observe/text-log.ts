@@ -44,10 +44,9 @@ export function createTextLog(options: TextLogOptions): Log {
     isTerminal && hasColours && colour !== undefined ? `${COLOURS[colour]}${text}${END}` : text;
   const line = (text: string, colour?: keyof typeof COLOURS): void => {
     const time = hasTimes ? `${clock(now())}  ` : '';
-    const shown = printable(text)
-      .split('\n')
-      .map((each, at) => `${at === 0 ? time : ' '.repeat(time.length)}${coloured(each, colour)}`);
-    output.write(`${clear()}${shown.join('\n')}\n`);
+    // A name of a file may have line ends in it, and must not pass for a line of ours.
+    const shown = printable(text.replaceAll(/\s*\n\s*/g, ' '));
+    output.write(`${clear()}${time}${coloured(shown, colour)}\n`);
     isDrawn = false;
     draw(true);
   };

@@ -17,7 +17,7 @@ export function atLeast(unit: number | null, unpricedLines: number, currency: st
 
 /** ` (29 of 46 lines priced)`; '' when all of them are. */
 export function pricedOf(point: CostPoint | null, { lines }: BomOutcome): string {
-  const unpriced = point?.unpricedLines ?? lines.unpriced;
+  const unpriced = point?.unpricedLines ?? 0;
   const bought = lines.total - lines.notBought;
   return unpriced > 0 ? ` (${number(Math.max(0, bought - unpriced))} of ${many(bought, 'line')} priced)` : '';
 }
@@ -30,17 +30,31 @@ export function incomparable(
 ): { title: string; line: Line }[] {
   const { unpriced, changes } = outcome;
   if (!point?.before || changes === null || isComparable(point, outcome)) return [];
-  const say = (parts: readonly string[], words: (verb: string) => string): { title: string; line: Line }[] => {
+  const say = (
+    parts: readonly string[],
+    words: (verb: string) => string,
+    inFull?: (verb: string) => string,
+  ): { title: string; line: Line }[] => {
     if (parts.length === 0) return [];
-    const end = words(parts.length === 1 ? 'has' : 'have');
+    const isOne = parts.length === 1;
+    const end = words(isOne ? 'has' : 'have');
     const names = parts.slice(0, mostNames).map((part) => plain(part, 24));
     const rest = parts.length > mostNames ? ` and ${number(parts.length - mostNames)} more` : '';
-    return [{ title: `${names.join(', ')}${rest} ${end}`, line: [' ', ...listed(parts, mostNames), ` ${end}.`] }];
+    return [
+      {
+        title: `${names.join(', ')}${rest} ${end}`,
+        line: [' ', ...listed(parts, mostNames), ` ${inFull?.(isOne ? 'is' : 'are') ?? end}.`],
+      },
+    ];
   };
   const reasons = [
     ...say(unpriced?.lost ?? [], (has) => `${has} no price now`),
     ...say(unpriced?.found ?? [], () => 'had none before'),
-    ...say(unpriced?.changed ?? [], (has) => `changed and ${has} no price`),
+    ...say(
+      unpriced?.changed ?? [],
+      (has) => `${has} no price`,
+      (is) => `changed and ${is} not in it: no price`,
+    ),
   ];
   if (reasons.length > 0) return reasons;
   const counts = `${many(point.unpricedLines, 'line')} without a price, ${number(point.before.unpricedLines)} before`;

@@ -48,19 +48,22 @@ interface Facts {
   isUntouched: boolean;
 }
 
-function isUntouched({ sameAs }: Report, { changes, cost, risks }: BomOutcome): boolean {
+function isUntouched({ sameAs }: Report, { changes, cost, risks, unpriced }: BomOutcome): boolean {
+  const moved = (unpriced?.lost.length ?? 0) + (unpriced?.found.length ?? 0);
   const isSameCost = cost.every(
     ({ unit, before, unpricedLines }) =>
       before !== null && unit === before.unit && unit === before.told && unpricedLines === before.unpricedLines,
   );
-  return sameAs === null && changes?.groups.length === 0 && isSameCost && risks.new.length + risks.gone.length === 0;
+  return (
+    sameAs === null && changes?.groups.length === 0 && isSameCost && risks.new.length + risks.gone.length + moved === 0
+  );
 }
 
 function toneOf({ report, outcome, design, market }: Facts): Tone {
   const isRiskier = outcome.risks.new.some(({ severity }) => severity !== 'info');
   if (report.since === null) return 'first';
   const dearer = design === 0 ? (market ?? 0) : (design ?? 0);
-  if (isRiskier || dearer > 0) return 'worse';
+  if (isRiskier || dearer > 0 || (outcome.unpriced?.lost.length ?? 0) > 0) return 'worse';
   return dearer < 0 || outcome.risks.gone.length > 0 ? 'better' : 'same';
 }
 

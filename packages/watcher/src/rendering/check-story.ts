@@ -1,4 +1,5 @@
 import type { CheckOutcome, Finding, Report } from '../model.ts';
+import { NOT_LISTED } from '../reports/index.ts';
 import { basisOf, originOf, startOf } from './frame.ts';
 import { sectionOf, type Line, type Span, type Story, type Tone } from './story.ts';
 import { nameOf } from './title.ts';
@@ -94,7 +95,7 @@ function newsOf({ new: fresh, fixed }: CheckOutcome): string {
 }
 
 /** `annular_ring 8, copper_to_edge 120`, the gravest first. */
-function rulesLead({ findings }: CheckOutcome): Line[] {
+function rulesLead({ findings, notRun }: CheckOutcome): Line[] {
   if (findings.length < 2) return [];
   const rules = [...Map.groupBy(findings, ({ rule }) => rule)];
   const shown = rules
@@ -105,13 +106,14 @@ function rulesLead({ findings }: CheckOutcome): Line[] {
       ` ${number(length)}`,
     ]);
   const rest = rules.length > MOST_RULES ? ` and ${many(rules.length - MOST_RULES, 'more rule')}` : '';
-  return [['By rule: ', ...shown, `${rest}.`]];
+  const isCut = notRun.some(({ rule }) => rule === NOT_LISTED);
+  return [[isCut ? `By rule, of the ${number(findings.length)} gravest: ` : 'By rule: ', ...shown, `${rest}.`]];
 }
 
 function notRunLine({ notRun }: CheckOutcome): Line[] {
-  if (notRun.length === 0) return [];
-  const rules = [...new Set(notRun.map(({ rule }) => rule))];
-  return [[`${many(notRun.length, 'check')} not run: `, ...listed(rules, 3)]];
+  const rules = [...new Set(notRun.map(({ rule }) => rule))].filter((rule) => rule !== NOT_LISTED);
+  const count = notRun.filter(({ rule }) => rule !== NOT_LISTED).length;
+  return count === 0 ? [] : [[`${many(count, 'check')} not run: `, ...listed(rules, 3)]];
 }
 
 function findingLine({ severity, message, place, rule, file, line }: Finding): Line {

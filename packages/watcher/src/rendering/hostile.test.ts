@@ -148,7 +148,7 @@ describe.each(seeds)('hostile report %i', (seed) => {
       const { type, text, wrap, inlines } = element as Record<string, unknown>;
       // Only text blocks read Markdown, and they hold our own words.
       if (type === 'TextBlock') {
-        expect(text).toMatch(/^[\w ,.:+±\u2212%()\n-]+$/);
+        expect(text).toMatch(/^[\w ,.:+±≥\u2212%()\n-]+$/);
         expect(wrap).toBe(true);
       }
       if (type === 'RichTextBlock') expect((inlines as unknown[]).length).toBeGreaterThan(0);

@@ -134,6 +134,32 @@ describe('a board whose dearest part lost its price', () => {
   });
 });
 
+describe('a part that changed and has no price in both exports', () => {
+  const unpriced = { now: ['U1'], lost: [], found: [], changed: ['U1'], isAsTold: true };
+
+  it('is said not to be in the difference, which is not told', () => {
+    const report = bomReport({ outcome: { unpriced } });
+    expect(headline(report)).toContain('(22 of 23 lines priced), difference unknown: U1 has no price, 4 parts');
+    expect(renderMarkdown(report)).toContain('is not known: `U1` changed and is not in it: no price.');
+  });
+
+  it('is named beside those that had none before, at most three of them in a title', () => {
+    const found = ['C1', 'C2', 'C3', 'C4'];
+    expect(headline(bomReport({ outcome: { unpriced: { ...unpriced, found } } }))).toContain(
+      'difference unknown: C1, C2, C3 and 1 more had none before; U1 has no price',
+    );
+  });
+});
+
+describe('a market that cannot be told', () => {
+  it('is not told as cheaper', () => {
+    const unpriced = { now: ['J4', 'U1'], lost: [], found: [], changed: [], isAsTold: false };
+    const report = bomReport({ outcome: { unpriced } });
+    expect(headline(report)).not.toContain('market');
+    expect(renderMarkdown(report)).toContain('Other lines have a price now: what the market made of it is not known.');
+  });
+});
+
 describe('the name of a subject', () => {
   const named = (path: string, project: string | null, kind: 'bom' | 'gerber' = 'bom') =>
     nameOf({ kind, folder: 'hardware', path, name: path.split('/').at(-1)!.replace('.csv', ''), project });

@@ -74,7 +74,7 @@ export function inShort(sections: readonly Section[]): { shown: Section[]; rest:
   const shown = sections.filter(({ isDetail }) => !isDetail);
   const counts = sections
     .filter(({ isDetail, isSilent }) => isDetail && !isSilent)
-    .map(({ title, count }) => `${title}: ${number(count)}`);
+    .map(({ title, count }, at) => `${at === 0 ? title : title.toLowerCase()}: ${number(count)}`);
   return { shown, rest: counts.length === 0 ? [] : [[`${counts.join(', ')}.`]] };
 }
 

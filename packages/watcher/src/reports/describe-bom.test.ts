@@ -98,3 +98,23 @@ describe('changes of lines', () => {
     ]);
   });
 });
+
+describe('designators that kept part number and value', () => {
+  const fields = [{ field: 'dnp', before: 'false', after: 'true' }];
+  const diff: DiffFacts = { ...noDiff, changed: [{ references: ['D1', 'D2', 'R7'], name: '', lines: [3, 8], fields }] };
+
+  it('are told line by line, with the name of their line', () => {
+    const lines = [
+      { line: 3, references: ['D1', 'D2'], name: 'LTST-C191KGKT' },
+      { line: 8, references: ['R7', 'R8'], name: '10k' },
+    ];
+    expect(listChanges(diff, lines).groups.map(({ references, name }) => [references.join(), name])).toEqual([
+      ['D1,D2', 'LTST-C191KGKT'],
+      ['R7', '10k'],
+    ]);
+  });
+
+  it('stay together without a name when the lines are not known', () => {
+    expect(listChanges(diff).groups).toMatchObject([{ references: ['D1', 'D2', 'R7'], name: '' }]);
+  });
+});

@@ -42,6 +42,15 @@ describe('the findings of a check', () => {
     expect([prints(outcome.new), outcome.before, outcome.fixed]).toEqual([['a'], null, []]);
   });
 
+  it('of a check that ran before and not now are not called fixed', () => {
+    const told = describeCheck(facts([aFinding('a'), aFinding('b', { rule: 'other' })]), null);
+    const notRun = [{ rule: 'pin_not_connected', reason: 'no netlist' }];
+    const again = describeCheck({ ...facts([]), notRun, facts: ['3 sheets'] }, told);
+    expect(prints(again.fixed)).toEqual(['b']);
+    expect(again.facts).toEqual(['not run any more: pin_not_connected', '3 sheets']);
+    expect(describeCheck({ ...facts([]), notRun }, again).facts).toEqual([]);
+  });
+
   it('stand with the gravest first, rule by rule', () => {
     const some = [
       aFinding('1', { severity: 'info' }),

@@ -2,6 +2,9 @@ import type { CheckOutcome, Finding, Outcome } from '../model.ts';
 import { bounds, keepWithin, NOT_LISTED } from './bounds.ts';
 import { byText, bySeverity, compareKept } from './compare-kept.ts';
 
+/** Stands among the checks that were not run for what could not be read of the files. */
+const FILES = 'files';
+
 /** A check before it is compared. */
 export type CheckFacts = Omit<CheckOutcome, 'kind' | 'counts' | 'before' | 'new' | 'fixed'>;
 
@@ -19,14 +22,24 @@ export function describeCheck(facts: CheckFacts, previous: Outcome | null): Chec
   });
   const { kept, left } = keepWithin(now, bounds.findings);
   const reason = `${left.toLocaleString('en-US')} more findings are counted and not listed here`;
+  const unseen = new Set(facts.notRun.map(({ rule }) => rule));
+  const ranBefore =
+    before === null
+      ? []
+      : [...unseen.difference(new Set(before.notRun.map(({ rule }) => rule)))].filter((rule) => rule !== FILES);
   return {
     ...facts,
     kind: 'check',
+    facts: ranBefore.length > 0 ? [`not run any more: ${ranBefore.join(', ')}`, ...facts.facts] : facts.facts,
     counts: countOf(now),
     before: before && before.counts,
     findings: kept,
     new: keepWithin(compared.new, bounds.findings).kept,
-    fixed: keepWithin(compared.gone, bounds.findings).kept,
+    // What was not looked for is not fixed.
+    fixed: keepWithin(
+      compared.gone.filter(({ rule }) => !unseen.has(rule)),
+      bounds.findings,
+    ).kept,
     notRun: left === 0 ? facts.notRun : [...facts.notRun, { rule: NOT_LISTED, reason }],
   };
 }

@@ -1,3 +1,4 @@
+export { NOT_LISTED } from './bounds.ts';
 export { type CostedBom, describeBom } from './describe-bom.ts';
 export type { BomFacts, DiffFacts, NamedLine, OneSidedLine, PricedQuantity } from './facts.ts';
 export { type CheckFacts, describeCheck } from './findings.ts';

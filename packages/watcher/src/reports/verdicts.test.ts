@@ -9,6 +9,7 @@ const warning = aRisk('2 lines: thin');
 const first = { number: 1, since: null };
 const withRisks = (risks: Partial<ReturnType<typeof aBom>['risks']>) =>
   aBom({ risks: { all: [], new: [], gone: [], ...risks } });
+const known = { now: ['U1'], lost: [], found: [], changed: [], isAsTold: true };
 const costing = (...cost: ReturnType<typeof point>[]) => aBom({ cost });
 
 const cases: [what: string, outcome: Outcome, report: Partial<Report>, changed: boolean, problem: boolean][] = [
@@ -16,6 +17,9 @@ const cases: [what: string, outcome: Outcome, report: Partial<Report>, changed: 
   ['the first export', aBom({ changes: null }), first, true, false],
   ['the first export with an error', withRisks({ new: [error] }), first, true, true],
   ['the first export with a warning', withRisks({ new: [warning] }), first, true, false],
+  ['one that lay there before', aBom({ changes: null }), { ...first, wasThere: true }, false, false],
+  ['one that lay there before, with an error', withRisks({ new: [error] }), { ...first, wasThere: true }, false, false],
+  ['one that lay there before and is refused', refused, { ...first, wasThere: true }, true, true],
   ['a content that came back', aBom(), { sameAs: 1, number: 3, since: { number: 2, savedAt: '' } }, true, false],
   ['one after an export that came to nothing', aBom(), { number: 3 }, true, false],
   ['a refused file', refused, {}, true, true],
@@ -46,6 +50,20 @@ const cases: [what: string, outcome: Outcome, report: Partial<Report>, changed: 
     true,
   ],
   ['a line that has a price now', costing(point(100, 4.2, atPricesOfNow(4.2, 1))), {}, true, false],
+  [
+    'a dearer design beside a part that lost its price',
+    aBom({ cost: [point(100, 9, atPricesOfNow(4))], unpriced: { ...known, changed: ['U1'] } }),
+    {},
+    true,
+    false,
+  ],
+  [
+    'a part that lost its price while another got one',
+    aBom({ unpriced: { ...known, lost: ['U1'], found: ['U2'] } }),
+    {},
+    true,
+    true,
+  ],
   ['a check as before', aCheck(), {}, false, false],
   ['a new finding', aCheck({ new: [aFinding('a')] }), {}, true, true],
   ['a new warning of a check', aCheck({ new: [aFinding('a', { severity: 'warning' })] }), {}, true, false],

@@ -6,9 +6,11 @@ const ROUNDING = 2e-6;
 
 /**
  * Whether a report says anything but the one before it: the first, one that came back, one that was refused or follows one that
- * was not compared, other lines, another cost at the prices of now, risks or findings that are new or gone.
+ * was not compared, other lines, another cost at the prices of now, risks or findings that are new or gone. What lay there
+ * before the watcher came is no news, unless it is refused.
  */
-export function hasChanged({ number, sameAs, since, outcome }: Report): boolean {
+export function hasChanged({ number, sameAs, since, wasThere, outcome }: Report): boolean {
+  if (wasThere && outcome.kind !== 'refused') return false;
   if (since === null || sameAs !== null || outcome.kind === 'refused') return true;
   // Those in between came to nothing: that they now do again is news.
   if (since.number < number - 1) return true;
@@ -32,8 +34,9 @@ function isOtherCost({ unit, unpricedLines, before }: CostPoint): boolean {
  * Whether somebody has to act: refused, a new error, dearer by its design as far as that can be told, a line without a price that
  * had one. Of the first export every error is new.
  */
-export function hasProblem({ outcome }: Report): boolean {
+export function hasProblem({ wasThere, outcome }: Report): boolean {
   if (outcome.kind === 'refused') return true;
+  if (wasThere) return false;
   if (outcome.kind === 'check') return hasError((outcome satisfies CheckOutcome).new);
   if (hasError(outcome.risks.new) || (outcome.unpriced?.lost.length ?? 0) > 0) return true;
   return outcome.cost.some((point) => isLessPriced(point) || (isComparable(point, outcome) && isDearer(point)));

@@ -1,9 +1,9 @@
 /** A state of a job, an account: some hundred bytes. */
 const MOST_SMALL = 256_000;
 /** A hundred projects, each with all that may be written about it. */
-const MOST_PROJECTS = 1_000_000;
+const MOST_PROJECTS = 2_000_000;
 /** The analysis of 20,000 lines has a tenth of this. */
-const MOST_ANSWER_BYTES = 16_000_000;
+export const MOST_ANSWER_BYTES = 16_000_000;
 
 /** What is uploaded, and how far it is. */
 const SMALL = /\/(?:account|bom|bom\/[^/]+\/status|manufacturing\/dfm)$/;
@@ -41,8 +41,7 @@ export function isTooHeavy(json: Uint8Array): boolean {
     else if (OPENING.has(byte)) {
       levels += 1;
       values += 1;
-    }
-    else if (CLOSING.has(byte)) levels -= 1;
+    } else if (CLOSING.has(byte)) levels -= 1;
     if (levels > MOST_LEVELS || values > MOST_VALUES) return true;
   }
   return false;

@@ -2,7 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Transport } from '@partwright/client';
 import { exchange } from '../http/index.ts';
-import { isTooHeavy, mostBytesOf } from './answer-limits.ts';
+import { isTooHeavy, MOST_ANSWER_BYTES, mostBytesOf } from './answer-limits.ts';
 
 const MOST_CONNECTIONS = 16;
 
@@ -30,9 +30,11 @@ export function boundedTransport(): Transport {
     const mostBytes = mostBytesOf(url.pathname);
     const question = { method, url, headers, body, timeoutMs, mostAnswerBytes: mostBytes, signal, agent };
     const { status, headers: answered, body: bytes, isWhole } = await exchange(question);
-    if (bytes.length >= mostBytes) throw new AnswerTooLarge(mostBytes);
-    if (!isWhole) throw new Error('the answer broke off');
-    return { status, headers: textsOf(answered), body: isTooHeavy(bytes) ? NO_ANSWER : bytes };
+    const isTooLarge = bytes.length >= mostBytes;
+    // A small question has no answer of such a size from any server; it is a web page, or somebody who means harm.
+    if (isTooLarge && mostBytes === MOST_ANSWER_BYTES) throw new AnswerTooLarge(mostBytes);
+    if (!isTooLarge && !isWhole) throw new Error('the answer broke off');
+    return { status, headers: textsOf(answered), body: isTooLarge || isTooHeavy(bytes) ? NO_ANSWER : bytes };
   };
 }
 

@@ -1,1 +1,1 @@
-export { createService, type ServiceOptions } from './create-service.ts';
+export { createService } from './create-service.ts';

@@ -7,9 +7,10 @@ import { failureOf } from './failures.ts';
 import { sendAsIs } from './packed-content.ts';
 import { fileUnderProject } from './projects.ts';
 import { readAnalysis, readDiff, readNamedLines } from './read-bom.ts';
-import { OddAnswer, readId, readObject, readText } from './read.ts';
+import { readId, readObject, readText } from './read.ts';
 
-const MOST_LISTED_LINES = 2_000;
+/** Each comes with its part and what else fits: about 5 kB, and in memory several times that. */
+const MOST_LISTED_LINES = 500;
 
 type SentBom = Remote & { bomId: string };
 
@@ -84,7 +85,7 @@ async function analyse({ client }: Conversation, { task, signal }: Turn, bomId: 
 const isUnnamed = ({ unpriced }: BomFacts): boolean =>
   unpriced.some(({ references, name }) => references.length === 0 && name === '');
 
-/** Every line with its part: not worth it for a long BOM. */
+/** The lines by their names; none of a long BOM, where names are not worth the memory. */
 async function listLines(
   { client }: Conversation,
   { signal }: Turn,
@@ -97,9 +98,10 @@ async function listLines(
     return readNamedLines(await client.bom.get(wish, { signal }));
   } catch (error) {
     signal.throwIfAborted();
-    // Names are worth less than a report.
-    if (isRefusal(error) || error instanceof OddAnswer) return [];
-    throw error;
+    // Names are worth less than a report: only what a later try may give is waited for.
+    const failure = failureOf(error);
+    if (failure.kind === 'failed' || failure.code === 'unexpected_answer' || isRefusal(error)) return [];
+    throw failure;
   }
 }
 

@@ -51,9 +51,6 @@ export function readId(value: unknown, where: string): string {
   throw new OddAnswer(where, 'id');
 }
 
-export const readIdOrNull = (value: unknown): string | null =>
-  typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? value : null;
-
 const USUAL_CHARACTERS = 300;
 
 /** Words for people as one line without control characters; '' for what is no text. */

@@ -1,6 +1,5 @@
-export { watchOpenWriters, type OpenWriters } from './open-writers.ts';
+export { watchOpenWriters } from './open-writers.ts';
 export type { Settled } from './patience.ts';
 export { settle, type SettleParts } from './settle.ts';
-export { createTurnstile, type Turnstile } from './turnstile.ts';
-export { isWhole } from './wholeness/is-whole.ts';
-export type { Verdict } from './wholeness/verdict.ts';
+export { createTurnstile } from './turnstile.ts';
+export { folderOf, isWithin } from './within-root.ts';

@@ -1,6 +1,7 @@
 import type { FileContent, Subject } from '../model.ts';
 import { sha256Of } from './content-hash.ts';
 import { type FilePrint, printFile, readWholeFile } from './read-file.ts';
+import { expectWithin } from './within-root.ts';
 import { hasFirmEnd, isWhole } from './wholeness/is-whole.ts';
 import { type Verdict, WHOLE } from './wholeness/verdict.ts';
 
@@ -35,6 +36,7 @@ const LATEST_MS = 253_402_300_799_000;
 
 /** @throws {FileGone} */
 export async function sightSubject(root: string, subject: Subject): Promise<Sight> {
+  await expectWithin(root, subject.files);
   const prints = new Map<string, FilePrint>();
   let sizeBytes = 0;
   let print = '';
@@ -51,6 +53,7 @@ export async function sightSubject(root: string, subject: Subject): Promise<Sigh
 
 /** @throws {FileGone | FileChanged} */
 export async function readSubject(root: string, subject: Subject, sight: Sight): Promise<Reading> {
+  await expectWithin(root, subject.files);
   const files: FileContent[] = [];
   const unfirm: string[] = [];
   let verdict: Verdict = WHOLE;
@@ -63,6 +66,8 @@ export async function readSubject(root: string, subject: Subject, sight: Sight):
     const own = isWhole(path, bytes);
     if (GRAVITY.indexOf(own.is) > GRAVITY.indexOf(verdict.is)) [verdict, doubtful] = [own, path];
   }
+  // A folder may have been put in another's place in between.
+  await expectWithin(root, subject.files);
   return { files, print: sight.print, savedAt: sight.savedAt, verdict, doubtful, unfirm };
 }
 

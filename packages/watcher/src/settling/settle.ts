@@ -4,6 +4,7 @@ import type { Content, FileContent, Subject } from '../model.ts';
 import type { Log } from '../ports.ts';
 import type { WatchSettings } from '../settings.ts';
 import type { KeptAs } from '../spool/types.ts';
+import { awaitsDrills, DRILLS_MS } from './awaits-drills.ts';
 import { hashContent, hashUnread } from './content-hash.ts';
 import type { OpenWriters } from './open-writers.ts';
 import { createPatience, RECHECK_MS, type Patience, type Settled, type Step } from './patience.ts';
@@ -22,6 +23,8 @@ export interface SettleParts {
   log: Log;
   /** It could not be read the last time, and that was said. */
   isKnownUnreadable: boolean;
+  /** How long the drill file of a board that was just plotted is waited for. */
+  drillsMs?: number;
   /** What of a content only its surroundings tell. */
   describe(subject: Subject, files: readonly FileContent[]): Promise<Pick<Content, 'delimiter' | 'git'>>;
   /** Read the folder of a set afresh: false when files came or went that nobody knew of. */
@@ -60,18 +63,20 @@ function isSet(subject: Subject): boolean {
 /** Until sizes and times have not changed for a while: looking at them costs next to nothing, while reading may take long. */
 async function waitForQuiet(
   subject: Subject,
-  { root, settling }: SettleParts,
+  { root, settling, drillsMs = DRILLS_MS }: SettleParts,
   patience: Patience,
   signal: AbortSignal,
 ): Promise<void> {
   const quietMs = isSet(subject) ? settling.quietMs : settling.stableMs;
+  const mayGrow = awaitsDrills(subject);
   let print = '';
   let since = performance.now();
   for (;;) {
     const now = await sightSubject(root, subject);
     if (now.print !== print) since = performance.now();
     print = now.print;
-    if (performance.now() - since >= quietMs) break;
+    const isFresh = Math.abs(Date.now() - Date.parse(now.savedAt)) < drillsMs;
+    if (performance.now() - since >= (mayGrow && isFresh ? Math.max(quietMs, drillsMs) : quietMs)) break;
     await pause(Math.max(10, quietMs / 4), undefined, { signal });
   }
   patience.rested(print, since);

@@ -1,1 +1,1 @@
-export { openSharedWorkForce, type SharedWorkForceOptions } from './shared-work-force.ts';
+export { openSharedWorkForce } from './shared-work-force.ts';

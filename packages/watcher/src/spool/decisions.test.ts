@@ -37,6 +37,26 @@ describe('Trying again', () => {
     expect(nextExport(spool)).toMatchObject({ id: back.id, round: 1, remote: { bomId: 'bom_1' } });
   });
 
+  it('has those tried at once that only wait for the service, and no others', () => {
+    const spool = makeSpool();
+    const [one, two] = [amplifier, lamp].map((subject) => spool.keep(subject, contentOf('one'), 0).exportId);
+    const failure = { error: 'x', nextAt: 1000, isCounted: false };
+    spool.postponeExport(one!, { ...failure, waitsFor: 'service' });
+    spool.postponeExport(two!, failure);
+    expect(spool.retry('all-dead', 10)).toBe(1);
+    expect(nextExport(spool, 10)).toMatchObject({ id: one, attempts: 0, keptAt: 0, folderSince: 0 });
+    expect(spool.wakeExports(5)).toBe(0);
+  });
+
+  it('puts nothing off for longer than the longest pause', () => {
+    const spool = makeSpool();
+    spool.keep(amplifier, contentOf('one'), 0);
+    spool.keep(lamp, contentOf('one'), 9_000_000);
+    spool.boundPauses(1000, { exportMs: 500, messageMs: 5000 });
+    expect(spool.dueExports(1499, 9, idle)).toHaveLength(1);
+    expect(spool.dueExports(1500, 9, idle)).toHaveLength(2);
+  });
+
   it('has an older export go before a newer one that waits', () => {
     const spool = makeSpool();
     const { exportId } = spool.keep(amplifier, contentOf('one'), 0);

@@ -1,5 +1,6 @@
 import { beginRound } from './contents.ts';
 import type { Database } from './database.ts';
+import { wakeExports } from './exports.ts';
 import { type MessagePlace, isOvertaken } from './messages.ts';
 import { passExportTurn, passMessageTurn } from './turns.ts';
 import type { RowChoice, Spool, WorkState } from './types.ts';
@@ -18,11 +19,12 @@ interface MessageRow extends MessagePlace {
 }
 
 /** What a person decides about things that wait or were given up. */
-export function decisionsOn(db: Database): Pick<Spool, 'retry' | 'drop'> {
+export function decisionsOn(db: Database): Pick<Spool, 'retry' | 'drop' | 'boundPauses'> {
   return {
     retry: (which, now) =>
       db.write(
         () =>
+          (which === 'all-dead' ? wakeExports(db, now) : 0) +
           count(chosenExports(db, which), (row) => retryExport(db, row, now)) +
           count(chosenMessages(db, which), (row) => retryMessage(db, row, now)),
       ),
@@ -32,6 +34,14 @@ export function decisionsOn(db: Database): Pick<Spool, 'retry' | 'drop'> {
           count(chosenExports(db, which), (row) => dropExport(db, row)) +
           count(chosenMessages(db, which), (row) => dropMessage(db, row)),
       ),
+    boundPauses(now, { exportMs, messageMs }) {
+      db.write(() => {
+        const bound = (table: string, latest: number): unknown =>
+          db.run(`UPDATE ${table} SET next_at = ? WHERE state = 'waiting' AND next_at > ?`, latest, latest);
+        bound('exports', now + exportMs);
+        bound('messages', now + messageMs);
+      });
+    },
   };
 }
 

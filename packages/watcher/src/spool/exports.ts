@@ -16,6 +16,7 @@ type ExportMethods = Pick<
   | 'noteRemote'
   | 'finishExport'
   | 'postponeExport'
+  | 'wakeExports'
   | 'buryExport'
 >;
 
@@ -37,11 +38,18 @@ interface DueRow extends Pick<Subject, 'kind' | 'folder' | 'path' | 'name' | 'pr
   round: number;
   wish: string | null;
   remote: string | null;
+  created_at: number;
   files: string;
 }
 
 /** The line of exports of each subject: kept in order, done in order. */
 export function exportsIn(db: Database): ExportMethods {
+  const since = new Map<string, number>();
+  const sinceOf = ({ folder, created_at: keptAt }: DueRow): number => {
+    const known = since.get(folder) ?? folderSince(db, folder) ?? keptAt;
+    since.set(folder, known);
+    return known;
+  };
   return {
     keep: (subject, content, now) => db.write(() => keep(db, subject, content, now)),
 
@@ -55,7 +63,7 @@ export function exportsIn(db: Database): ExportMethods {
       db.read(() =>
         db
           .all<DueRow>(
-            `SELECT e.id, e.subject_id, c.sha256, e.number, e.same_as, e.attempts, e.refusal, c.round, c.wish, c.remote,
+            `SELECT e.id, e.subject_id, c.sha256, e.number, e.same_as, e.attempts, e.refusal, e.created_at, c.round, c.wish, c.remote,
                s.kind, s.folder, s.path, s.name, s.project, s.files,
                (SELECT coalesce(sum(size_bytes), 0) FROM export_files x JOIN files f ON f.id = x.file_id
                 WHERE x.export_id = e.id) AS size_bytes
@@ -67,7 +75,7 @@ export function exportsIn(db: Database): ExportMethods {
           )
           .filter((row) => !busySubjects.has(row.subject_id))
           .slice(0, limit)
-          .map((row) => waitingExport(db, row)),
+          .map((row) => ({ ...waitingExport(db, row), folderSince: sinceOf(row) })),
       ),
 
     readContent: (exportId) => db.read(() => readContent(db, exportId)),
@@ -87,17 +95,21 @@ export function exportsIn(db: Database): ExportMethods {
       db.write(() => finish(db, exportId, report, targets, now));
     },
 
-    postponeExport(exportId, { error, nextAt, isCounted }) {
+    postponeExport(exportId, { error, nextAt, isCounted, waitsFor }) {
       db.write(() =>
         db.run(
-          `UPDATE exports SET error = ?, next_at = ?, attempts = attempts + ? WHERE id = ? AND state = 'waiting'`,
+          `UPDATE exports SET error = ?, next_at = ?, attempts = attempts + ?, waits_for_service = ?
+           WHERE id = ? AND state = 'waiting'`,
           error,
           nextAt,
           Number(isCounted),
+          Number(waitsFor === 'service'),
           exportId,
         ),
       );
     },
+
+    wakeExports: (now) => db.write(() => wakeExports(db, now)),
 
     buryExport(exportId, error) {
       db.write(() => {
@@ -110,6 +122,14 @@ export function exportsIn(db: Database): ExportMethods {
       });
     },
   };
+}
+
+/** Of those that only wait for the service. */
+export function wakeExports(db: Database, now: number): number {
+  return db.run(
+    `UPDATE exports SET next_at = min(next_at, ?), waits_for_service = 0 WHERE state = 'waiting' AND waits_for_service = 1`,
+    now,
+  ).changes;
 }
 
 const unknownExport = (db: Database, id: number): Error => new Error(`The spool ${db.path} has no export ${id}`);
@@ -180,7 +200,7 @@ function keepSubject(db: Database, { kind, folder, path, name, files, project }:
   )!.id;
 }
 
-function waitingExport(db: Database, row: DueRow): WaitingExport {
+function waitingExport(db: Database, row: DueRow): Omit<WaitingExport, 'folderSince'> {
   const { kind, folder, path, name, project } = row;
   return {
     id: row.id,
@@ -195,8 +215,17 @@ function waitingExport(db: Database, row: DueRow): WaitingExport {
     round: row.round,
     wish: row.wish === null ? null : (JSON.parse(row.wish) as Wish),
     remote: row.remote === null ? null : (JSON.parse(row.remote) as Remote),
+    keptAt: row.created_at,
     previous: previousOf(db, row.subject_id, row.number),
   };
+}
+
+function folderSince(db: Database, folder: string): number | undefined {
+  const row = db.get<{ since: number | null }>(
+    'SELECT MIN(e.created_at) AS since FROM subjects s JOIN exports e ON e.subject_id = s.id WHERE s.folder = ?',
+    folder,
+  );
+  return row?.since ?? undefined;
 }
 
 function previousOf(db: Database, subjectId: number, number: number): WaitingExport['previous'] {

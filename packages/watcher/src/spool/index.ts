@@ -1,4 +1,4 @@
-export { SpoolUnusable, type SpoolTrouble } from './failures.ts';
 export { lockSpool, SpoolLocked, type SpoolLock } from './lock.ts';
 export { openSpool } from './open-spool.ts';
 export * from './types.ts';
+export { whenThereIsRoom } from './when-there-is-room.ts';

@@ -33,6 +33,7 @@ interface Holder {
 }
 
 const WAIT_MS = 250;
+const MOST_TRIES = 20;
 
 /**
  * Be the only watcher of a spool folder. What locks is a transaction of SQLite that is never ended: the system ends it when the
@@ -47,11 +48,13 @@ export function lockSpool(folder: string): SpoolLock {
   try {
     // No holder is written while the lock is held (others could not read it), so another may come between: then again.
     const token = randomUUID();
-    do {
-      writeHolder(db, { pid: process.pid, since: new Date().toISOString(), token });
+    for (let tries = 1; ; tries += 1) {
+      const isNoted = writeHolder(db, { pid: process.pid, since: new Date().toISOString(), token });
       db.exec('BEGIN IMMEDIATE');
-    } while (isOfAnother(db, token));
-    return { release: () => db.close() };
+      // The transaction is the lock; without the note, others only cannot say who holds it.
+      if (!isNoted || tries === MOST_TRIES || isOwn(db, token)) return { release: () => db.close() };
+      db.exec('ROLLBACK');
+    }
   } catch (error) {
     const isHeld = error instanceof SpoolUnusable && error.trouble === 'busy';
     const holder = isHeld ? readHolder(db) : undefined;
@@ -66,7 +69,8 @@ export function lockSpool(folder: string): SpoolLock {
   }
 }
 
-function writeHolder(db: Database, { pid, since, token }: Holder): void {
+/** False: the disk is full, and whoever is noted held it before. */
+function writeHolder(db: Database, { pid, since, token }: Holder): boolean {
   try {
     db.write(() => {
       db.exec(
@@ -75,17 +79,17 @@ function writeHolder(db: Database, { pid, since, token }: Holder): void {
       db.run('DELETE FROM holder');
       db.run('INSERT INTO holder (pid, since, token) VALUES (?, ?, ?)', pid, since, token);
     });
+    return true;
   } catch (error) {
-    // The lock holds without it as well; a watcher must be able to start on a full disk.
-    if (!(error instanceof SpoolFull)) throw error;
+    // A watcher must be able to start on a full disk.
+    if (error instanceof SpoolFull) return false;
+    throw error;
   }
 }
 
-function isOfAnother(db: Database, token: string): boolean {
+function isOwn(db: Database, token: string): boolean {
   const holder = readHolder(db);
-  if (!holder || holder.token === token) return false;
-  db.exec('ROLLBACK');
-  return true;
+  return holder === undefined || holder.token === token;
 }
 
 function readHolder(db: Database): Holder | undefined {

@@ -41,11 +41,15 @@ export const migrations: readonly string[] = [
     saved_at TEXT NOT NULL,
     git TEXT,
     delimiter TEXT,
+    -- Why the service is not asked, when that was known before.
+    refusal TEXT,
     state TEXT NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'done', 'dead', 'dropped')),
     has_turn INTEGER NOT NULL DEFAULT 0 CHECK (has_turn = 0 OR state = 'waiting'),
     attempts INTEGER NOT NULL DEFAULT 0,
     created_at INTEGER NOT NULL,
     next_at INTEGER NOT NULL,
+    -- It was put off because the service was away or let nobody in, and for no reason of its own.
+    waits_for_service INTEGER NOT NULL DEFAULT 0,
     ended_at INTEGER,
     error TEXT,
     -- Kind of the outcome, when later exports can be compared with it.
@@ -56,6 +60,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX exports_in_line ON exports (subject_id, number) WHERE state = 'waiting';
   CREATE UNIQUE INDEX exports_at_turn ON exports (subject_id) WHERE has_turn = 1;
   CREATE INDEX exports_due ON exports (next_at, id) WHERE has_turn = 1;
+  CREATE INDEX exports_for_service ON exports (id) WHERE state = 'waiting' AND waits_for_service = 1;
   CREATE INDEX exports_by_state ON exports (state, created_at);
   CREATE INDEX exports_by_content ON exports (content_id, number);
 
@@ -99,6 +104,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX messages_in_line ON messages (target, subject_id, state, number);
   CREATE UNIQUE INDEX messages_at_turn ON messages (target, subject_id) WHERE has_turn = 1;
   CREATE INDEX messages_due ON messages (next_at, id) WHERE has_turn = 1;
+  CREATE INDEX messages_due_there ON messages (target, next_at, id) WHERE has_turn = 1;
   CREATE INDEX messages_by_state ON messages (state, created_at);
 
   -- What a target keeps for itself of a subject, and how far it was told.
@@ -116,10 +122,5 @@ export const migrations: readonly string[] = [
     id TEXT NOT NULL,
     PRIMARY KEY (server, name)
   ) STRICT, WITHOUT ROWID;
-  `,
-  `
-  -- Why the service is not asked, when that was known before.
-  ALTER TABLE exports ADD COLUMN refusal TEXT;
-  CREATE INDEX messages_due_there ON messages (target, next_at, id) WHERE has_turn = 1;
   `,
 ];

@@ -30,6 +30,10 @@ export interface WaitingExport {
   round: number;
   wish: Wish | null;
   remote: Remote | null;
+  /** When it was found and kept, in milliseconds since 1970. */
+  keptAt: number;
+  /** The same of the first export of its watched folder. */
+  folderSince: number;
   /** The newest export before it that has an outcome to compare with. */
   previous: { number: number; savedAt: string; outcome: Outcome } | null;
 }
@@ -97,7 +101,15 @@ export interface Spool {
     targets: readonly { name: string; isNewestOnly: boolean }[],
     now: number,
   ): void;
-  postponeExport(exportId: number, failure: { error: string; nextAt: number; isCounted: boolean }): void;
+  /** `waitsFor`: what it fails on is no matter of its own, so that `wakeExports` has it tried at once. */
+  postponeExport(
+    exportId: number,
+    failure: { error: string; nextAt: number; isCounted: boolean; waitsFor?: 'service' },
+  ): void;
+  /** Have those tried from now on that only wait for the service; gives how many. */
+  wakeExports(now: number): number;
+  /** Nothing is put off for longer than this from now on, as it would be when the clock was set back. */
+  boundPauses(now: number, most: { exportMs: number; messageMs: number }): void;
   /** Give it up. */
   buryExport(exportId: number, error: string): void;
   /**

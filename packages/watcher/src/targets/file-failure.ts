@@ -38,9 +38,12 @@ export function explainFileError(error: unknown, path: string, platform: string 
 /** A file that is not the watcher's has the name of a result. */
 export function explainForeign(path: string): TargetFailure {
   const advice = 'rename it, or switch this off with `files: false` in the targets or --no-files';
-  return new TargetFailure(`${path} is there already and was not written by the watcher, so it is left as it is: ${advice}`, {
-    isTransient: false,
-  });
+  return new TargetFailure(
+    `${path} is there already and was not written by the watcher, so it is left as it is: ${advice}`,
+    {
+      isTransient: false,
+    },
+  );
 }
 
 const FORBIDDEN = new Set(['EROFS', 'EACCES', 'EPERM']);

@@ -61,7 +61,9 @@ describe('Files beside the export', () => {
     const { note } = await openIn(folder).send(report);
     expect(note).toBe('wrote out/board.cost.md and out/board.cost.json');
     expect(readdirSync(join(folder, 'out')).sort()).toEqual(['board.cost.json', 'board.cost.md']);
-    expect(readFileSync(join(folder, 'out/board.cost.md'), 'utf8')).toBe(`<!-- partwright-watch -->\n\n${renderMarkdown(report)}`);
+    expect(readFileSync(join(folder, 'out/board.cost.md'), 'utf8')).toBe(
+      `<!-- partwright-watch -->\n\n${renderMarkdown(report)}`,
+    );
     expect(JSON.parse(readFileSync(join(folder, 'out/board.cost.json'), 'utf8'))).toMatchObject({ version: 1 });
   });
 
@@ -116,7 +118,9 @@ describe('Files beside the export', () => {
     for (let number = 1; number <= 5; number++) {
       const report = reportOf('board.csv', { number });
       await Promise.all(watchers.map(({ send }) => send(report)));
-      expect(readFileSync(join(folder, 'board.cost.md'), 'utf8')).toBe(`<!-- partwright-watch -->\n\n${renderMarkdown(report)}`);
+      expect(readFileSync(join(folder, 'board.cost.md'), 'utf8')).toBe(
+        `<!-- partwright-watch -->\n\n${renderMarkdown(report)}`,
+      );
     }
     expect(readdirSync(folder).sort()).toEqual(['board.cost.json', 'board.cost.md']);
   });

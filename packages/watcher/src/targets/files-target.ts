@@ -38,7 +38,10 @@ export function openFilesTarget(settings: SettingsOf<'files'>, rooms: TargetRoom
           { path: json, text: renderJson(report), mark: `"tool": "${MARK}` },
         ]);
         for (const right of [file, place]) told.delete(right);
-        return { memory, note: written.length === 0 ? `${markdown} says so already` : `wrote ${written.join(' and ')}` };
+        return {
+          memory,
+          note: written.length === 0 ? `${markdown} says so already` : `wrote ${written.join(' and ')}`,
+        };
       } catch (error) {
         if (!(error instanceof TargetFailure) || error.isTransient) throw error;
         const wrong = isForbidden(error) ? place : file;

@@ -1,2 +1,2 @@
-export { type FileNames, nameResultFiles } from './file-names.ts';
+export { nameResultFiles } from './file-names.ts';
 export { openTarget } from './open-target.ts';

@@ -1,2 +1,1 @@
-export { startWatching, type Keeper, type Watching, type WatchingState } from './start-watching.ts';
-export type { FolderState } from './watch-folder.ts';
+export { startWatching, type Watching } from './start-watching.ts';

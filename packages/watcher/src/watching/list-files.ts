@@ -1,6 +1,7 @@
 import type { Dirent, Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import type { FileStamp, Places } from '../places/index.ts';
+import { folderOf, isWithin } from '../settling/index.ts';
 
 /** What is listed. */
 export type Selection = Pick<Places, 'ignores' | 'mayMatter'>;
@@ -8,6 +9,8 @@ export type Selection = Pick<Places, 'ignores' | 'mayMatter'>;
 /** What a folder that cannot be read is reported to, besides. */
 export interface Listing extends Selection {
   unreadable(path: string, error: NodeJS.ErrnoException): void;
+  /** A name that is no UTF-8. */
+  misnamed(path: string): void;
 }
 
 const AT_ONCE = 16;
@@ -29,8 +32,14 @@ export async function listFiles(root: string, listing: Listing): Promise<Map<str
       } else if (mayBeFile(entry) && isListed(path, listing)) paths.push(path);
     }
     await stampAll(root, paths, files);
+    for (const path of paths) if (isMisnamed(path, files)) listing.misnamed(path);
   }
   return files;
+}
+
+/** Whether a path cannot be looked at because its bytes are no UTF-8: it is not what the system calls the file. */
+export function isMisnamed(path: string, files: ReadonlyMap<string, FileStamp>): boolean {
+  return path.includes('\uFFFD') && !files.has(path);
 }
 
 /** Of a file. */
@@ -41,6 +50,7 @@ export function isListed(path: string, { mayMatter, ignores }: Selection): boole
 /** The paths of those right in one folder; '' is the whole one. */
 export async function listFolder(root: string, folder: string, selection: Selection): Promise<string[]> {
   const prefix = folder === '' ? '' : `${folder}/`;
+  if (!(await isWithin(root, folder))) return [];
   const entries = await readdir(`${root}/${prefix}`, { withFileTypes: true }).catch(() => []);
   return entries
     .filter(mayBeFile)
@@ -51,9 +61,16 @@ export async function listFolder(root: string, folder: string, selection: Select
 /** Bring a listing up to date for some of its paths. */
 export async function stampAll(root: string, paths: Iterable<string>, files: Map<string, FileStamp>): Promise<void> {
   const rest = [...paths];
+  // Behind a folder that is a link now lies what is not watched.
+  const own = new Map<string, Promise<boolean>>();
+  const isOwn = (folder: string): Promise<boolean> => {
+    const known = own.get(folder) ?? isWithin(root, folder);
+    own.set(folder, known);
+    return known;
+  };
   const work = async (): Promise<void> => {
     for (let path = rest.pop(); path !== undefined; path = rest.pop()) {
-      const stamp = await stampFile(`${root}/${path}`);
+      const stamp = (await isOwn(folderOf(path))) ? await stampFile(`${root}/${path}`) : null;
       if (stamp) files.set(path, stamp);
       else files.delete(path);
     }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
@@ -27,6 +27,36 @@ describe.concurrent('what is taken', () => {
       await writeFile(join(folder.path, 'board-bom.csv'), BOM);
       await keptTexts(folder, 1);
       expect(folder.kept.map(({ subject }) => subject.path)).toEqual(['board-bom.csv']);
+    }));
+
+  it('says once of a name that is no UTF-8 that it is left out', { skip: process.platform !== 'linux' }, () => {
+    const nameIn = (path: string): Buffer =>
+      Buffer.concat([Buffer.from(`${path}/b`), Buffer.of(0xe9), Buffer.from('-bom.csv')]);
+    return withWatchedFolder({ prepare: (path) => writeFile(nameIn(path), BOM) }, async (folder) => {
+      await writeFile(nameIn(folder.path), `${BOM}C7,1uF,C_0402,1\n`);
+      await folder.restart();
+      await folder.watching.ready();
+      await writeFile(join(folder.path, 'board-bom.csv'), BOM);
+      await keptTexts(folder, 1);
+      expect(folder.warnings.slice(0, 1)).toEqual([expect.stringMatching(/b\uFFFD-bom\.csv .*no UTF-8\. Rename it/)]);
+      // Once by each start.
+      expect(folder.warnings).toHaveLength(2);
+    });
+  });
+
+  it('takes nothing from behind a folder that was replaced by a link', () =>
+    withWatchedFolder({ prepare: (path) => mkdir(join(path, 'hw')) }, async (folder) => {
+      const outside = join(folder.path, '..', 'outside');
+      await mkdir(outside);
+      await writeFile(join(folder.path, 'hw', 'board-bom.csv'), BOM);
+      await until(() => folder.kept.length === 1);
+      await writeFile(join(outside, 'board-bom.csv'), `${BOM}C9,secret,C_0402,1\n`);
+      await rename(join(folder.path, 'hw'), join(folder.path, '..', 'moved'));
+      await symlink(outside, join(folder.path, 'hw'));
+      await untilQuiet(folder);
+      await folder.restart();
+      await folder.watching.ready();
+      expect(folder.kept.map(({ text }) => text)).toEqual([BOM]);
     }));
 
   it('takes what never looks whole as it is, after its patience', () =>

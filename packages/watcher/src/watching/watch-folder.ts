@@ -4,7 +4,7 @@ import type { Log } from '../ports.ts';
 import type { FolderSettings } from '../settings.ts';
 import { awayBecause, findRoot, type Root } from './find-root.ts';
 import { type FolderEvents, openFolderEvents, pollFolder } from './folder-events.ts';
-import { isListed, listFiles, listFolder, stampAll } from './list-files.ts';
+import { isListed, isMisnamed, listFiles, listFolder, stampAll } from './list-files.ts';
 import { runRarely } from './run-rarely.ts';
 import type { SubjectJobs } from './subject-jobs.ts';
 
@@ -89,6 +89,9 @@ export function watchFolder({ folder, places, jobs, log }: FolderWatchParts): Fo
     complaints.add(what);
   };
 
+  const misnamed = (path: string): void =>
+    complain(path, `${path} cannot be read: its name is no UTF-8. Rename it; until then it is left out`);
+
   const readListing = async (): Promise<ReadonlySet<string>> => {
     const at = root!.path;
     const [changed, came, went] = [touched, cameFolders, wentFolders];
@@ -99,6 +102,7 @@ export function watchFolder({ folder, places, jobs, log }: FolderWatchParts): Fo
         ...places,
         unreadable: (path, error) =>
           complain(path, `${path} cannot be read (${error.code ?? error.message}); it is left out`),
+        misnamed,
       });
       return changed;
     }
@@ -107,6 +111,7 @@ export function watchFolder({ folder, places, jobs, log }: FolderWatchParts): Fo
     if (went.size > 0)
       listed.push(...[...files.keys()].filter((path) => foldersAbove(path).some((one) => went.has(one))));
     await stampAll(at, [...changed, ...listed], files);
+    for (const path of changed) if (isMisnamed(path, files)) misnamed(path);
     return changed;
   };
 

@@ -18,7 +18,8 @@ const PROGRAM = 'watcher';
 const kept = process.env['PARTWRIGHT_LOCAL_KEY'] || null;
 
 const TRY_AGAIN_MS = 500;
-const MOST_TRIES = 60;
+/** Another one that is starting holds the data folder before it can be asked. */
+const OTHER_STARTS_MS = 60_000;
 const OTHER_LOOKED_AT_MS = 5_000;
 const LAST_MS = 60_000;
 
@@ -40,22 +41,32 @@ const isParentGone = new Promise<void>((done) => {
   process.on('SIGINT', () => undefined);
 });
 
-for (let tries = 1; !isLeft; tries += 1) {
-  try {
-    await serve(await composeService(readSettings(process.env)));
-    break;
-  } catch (error) {
-    if (!isDataDirInUse(error)) throw error;
-  }
-  try {
-    await useOther();
-    break;
-  } catch (error) {
-    if (!isPassing(error) || tries === MOST_TRIES) throw error;
-    await Promise.race([pause(TRY_AGAIN_MS), isParentGone]);
+try {
+  await serveOrUseOther();
+  process.exit();
+} catch (error) {
+  // The parent tells it to a person, who needs the stack only of what nobody thought of.
+  const { name, code, message, stack } = error as Error & { code?: unknown };
+  const isTold = name === 'WrongSetting' || typeof code === 'string';
+  process.stderr.write(`${isTold ? message : (stack ?? message)}\n`, () => process.exit(1));
+}
+
+async function serveOrUseOther(): Promise<void> {
+  const end = performance.now() + OTHER_STARTS_MS;
+  while (!isLeft) {
+    try {
+      return await serve(await composeService(readSettings(process.env)));
+    } catch (error) {
+      if (!isDataDirInUse(error)) throw error;
+    }
+    try {
+      return await useOther();
+    } catch (error) {
+      if (!isPassing(error) || performance.now() > end) throw error;
+      await Promise.race([pause(TRY_AGAIN_MS), isParentGone]);
+    }
   }
 }
-process.exit();
 
 function isDataDirInUse(error: unknown): boolean {
   return (error as { code?: unknown }).code === 'data_dir_in_use';

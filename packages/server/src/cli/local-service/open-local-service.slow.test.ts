@@ -34,7 +34,9 @@ const ask = (url: string, key: string): Promise<number> =>
 function processOf(): number {
   const lines = execFileSync('ps', ['-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const own = lines.find((line) => line.includes('local-service/main') && line.includes(` ${process.pid} `));
-  return Number(/\d+/.exec(own ?? '')?.[0]);
+  const pid = /\d+/.exec(own ?? '')?.[0];
+  if (pid === undefined) throw new Error('There is no such process yet');
+  return Number(pid);
 }
 
 it(
@@ -79,7 +81,22 @@ it('leaves a start that is under way when its program ends, and starts again aft
   await again.close();
 });
 
+it('is one service for programs that start at the same time', { timeout: LONG }, async () => {
+  const both = await Promise.all([0, 1].map(() => openLocalService({ key: null, log, signal })));
+  expect(both.filter(({ isOwn }) => isOwn)).toHaveLength(1);
+  expect(both[0]!.url).toBe(both[1]!.url);
+  for (const { url, key } of both) expect(await ask(url, key)).toBe(200);
+  await Promise.all(both.map((one) => one.close()));
+});
+
+it('says by what it was ended while it started', { timeout: LONG }, async () => {
+  const opening = openLocalService({ key: null, log, signal });
+  const ending = vi.waitFor(() => process.kill(processOf(), 'SIGKILL'), { timeout: 5_000 });
+  await expect(opening).rejects.toThrow(/could not be started:\n[^]*It was ended by SIGKILL while it started/);
+  await ending;
+});
+
 it('says why it cannot be started', { timeout: LONG }, async () => {
   vi.stubEnv('BOM_MAX_BYTES', 'many');
-  await expect(openLocalService({ key: null, log, signal })).rejects.toThrow(/BOM_MAX_BYTES/);
+  await expect(openLocalService({ key: null, log, signal })).rejects.toThrow(/BOM_MAX_BYTES(?![^]*\n\s+at )/);
 });

@@ -11,6 +11,7 @@ const PAUSES_MS = [1_000, 5_000, 30_000];
 const STOP_MS = 4_000;
 /** The same while it starts. */
 const LEAVE_MS = 1_500;
+const LAST_WORDS_MS = 1_000;
 
 /** The service of this machine cannot be started. */
 class LocalServiceFailed extends Error {
@@ -100,6 +101,11 @@ async function foundUnless(signal: AbortSignal, child: Started): Promise<Found> 
   }
 }
 
+/** A signal comes from outside: of a person, or of a system that has no memory left. */
+function endOf(code: number | null, signal: string | null): string {
+  return signal === null ? `It ended with ${code}.` : `It was ended by ${signal} while it started.`;
+}
+
 function start(key: string | null, port: string): Started {
   const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(ENTRY)], {
     env: {
@@ -116,11 +122,15 @@ function start(key: string | null, port: string): Started {
   const hear = (chunk: Buffer): unknown => (said = (said + chunk.toString()).slice(-KEPT_CHARACTERS));
   child.stdout!.on('data', hear);
   child.stderr!.on('data', hear);
-  const exit = new Promise<void>((done) => void child.once('exit', () => done()));
+  const exit = new Promise<string>((done) => {
+    // After the last of its words, unless something that it started keeps them open.
+    child.once('close', (code, signal) => done(endOf(code, signal)));
+    child.once('exit', (code, signal) => void setTimeout(() => done(endOf(code, signal)), LAST_WORDS_MS).unref());
+  });
   const found = new Promise<Found>((done, fail) => {
     child.once('message', (message) => done(message as Found));
     child.once('error', fail);
-    void exit.then(() => fail(new LocalServiceFailed(said.trim())));
+    void exit.then((how) => fail(new LocalServiceFailed(`${said.trim()}\n${how}`.trim())));
   });
   // Whoever stops it does not wait for it.
   found.catch(() => undefined);

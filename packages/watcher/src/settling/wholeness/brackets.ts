@@ -1,4 +1,4 @@
-import type { CodeUnits } from './text.ts';
+import { type CodeUnits, isBlank } from './text.ts';
 import { hollow, unfinished, type Verdict, WHOLE } from './verdict.ts';
 
 const QUOTE = 0x22;
@@ -15,22 +15,21 @@ export function judgeSExpression(units: CodeUnits): Verdict {
 }
 
 function judgeBrackets(units: CodeUnits, open: string, close: string): Verdict {
-  const opening = new Set([...open].map((sign) => sign.charCodeAt(0)));
-  const closing = new Set([...close].map((sign) => sign.charCodeAt(0)));
+  // What each sign adds to the depth.
+  const steps = new Int8Array(128);
+  for (const sign of open) steps[sign.charCodeAt(0)] = 1;
+  for (const sign of close) steps[sign.charCodeAt(0)] = -1;
   let depth = 0;
   let isQuoted = false;
-  let isAnything = false;
   for (let at = 0; at < units.length; at++) {
     const unit = units[at]!;
-    if (unit > 0x20) isAnything = true;
     if (isQuoted) {
       if (unit === BACKSLASH) at++;
       else if (unit === QUOTE) isQuoted = false;
     } else if (unit === QUOTE) isQuoted = true;
-    else if (opening.has(unit)) depth++;
-    else if (closing.has(unit)) depth--;
+    else if (unit < 128) depth += steps[unit]!;
   }
-  if (!isAnything) return hollow('it is empty');
+  if (isBlank(units)) return hollow('it is empty');
   if (isQuoted) return unfinished('it ends inside a string');
   if (depth > 0) return unfinished(`${depth} ${depth === 1 ? 'bracket is' : 'brackets are'} not closed`);
   return WHOLE;

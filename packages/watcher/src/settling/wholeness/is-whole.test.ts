@@ -122,3 +122,14 @@ function compoundFile(): Buffer {
   [0xfffffffd, 0xfffffffe, 0xfffffffe].forEach((entry, index) => file.writeUInt32LE(entry, 512 + index * 4));
   return file;
 }
+
+it.each([
+  ['bom.csv', 'R1,10k,"R_0402",2,"A resistor, 1 %"\n', 'whole'],
+  ['amp.kicad_sch', '(pin "a\\"b" (at 1.0 2.0) (text "("))\n', 'whole'],
+])('of 40 MB of %s it says so soon enough for others to be served', (path, row, is) => {
+  const bytes = Buffer.from(row.repeat(40_000_000 / row.length));
+  const begin = process.threadCpuUsage();
+  expect(isWhole(path, bytes)).toMatchObject({ is });
+  const { user, system } = process.threadCpuUsage(begin);
+  expect((user + system) / 1000).toBeLessThan(1_000);
+});

@@ -31,41 +31,52 @@ interface End {
   rows: number;
 }
 
+/** A table may have 100 MB: what is done for each sign is as little as can be, and cells are counted in two rows only. */
 function readEnd(units: CodeUnits): End {
   let isQuoted = false;
-  let isCellStart = true;
-  let isRowEmpty = true;
-  let counts = DELIMITERS.map(() => 0);
-  let before: number[] | null = null;
+  let rowStart = 0;
+  let beforeStart = 0;
+  let beforeEnd = 0;
   let rows = 0;
   for (let at = 0; at < units.length; at++) {
     const unit = units[at]!;
+    if (unit > QUOTE) continue;
     if (isQuoted) {
       if (unit !== QUOTE) continue;
       if (units[at + 1] === QUOTE) at++;
       else isQuoted = false;
-      continue;
-    }
-    if (unit === LINE_FEED || unit === CARRIAGE_RETURN) {
-      if (!isRowEmpty) {
-        before = counts;
+    } else if (unit === LINE_FEED || unit === CARRIAGE_RETURN) {
+      if (at > rowStart) {
+        [beforeStart, beforeEnd] = [rowStart, at];
         rows++;
       }
-      counts = DELIMITERS.map(() => 0);
-      isCellStart = true;
-      isRowEmpty = true;
-      continue;
-    }
-    isRowEmpty = false;
-    // Only a quote that begins a cell quotes it: others are inches.
-    if (unit === QUOTE && isCellStart) {
-      isQuoted = true;
-      isCellStart = false;
-      continue;
-    }
-    const delimiter = DELIMITERS.indexOf(unit);
-    if (delimiter >= 0) counts[delimiter]!++;
-    isCellStart = delimiter >= 0;
+      rowStart = at + 1;
+    } else if (unit === QUOTE) isQuoted = beginsCell(units, at, rowStart);
   }
-  return { isQuoted, last: isRowEmpty ? null : counts, before, rows };
+  const before = rows > 0 ? units.subarray(beforeStart, beforeEnd) : null;
+  const last = rowStart < units.length ? units.subarray(rowStart) : null;
+  return { isQuoted, last: last && countDelimiters(last), before: before && countDelimiters(before), rows };
+}
+
+// Only a quote that begins a cell quotes it: others are inches.
+function beginsCell(units: CodeUnits, at: number, rowStart: number): boolean {
+  return at === rowStart || DELIMITERS.includes(units[at - 1]!);
+}
+
+/** How often each delimiter is in a row, outside of quotes. */
+function countDelimiters(row: CodeUnits): number[] {
+  const counts = DELIMITERS.map(() => 0);
+  let isQuoted = false;
+  for (let at = 0; at < row.length; at++) {
+    const unit = row[at]!;
+    if (unit === QUOTE) {
+      if (!isQuoted) isQuoted = beginsCell(row, at, 0);
+      else if (row[at + 1] === QUOTE) at++;
+      else isQuoted = false;
+    } else if (!isQuoted) {
+      const delimiter = DELIMITERS.indexOf(unit);
+      if (delimiter >= 0) counts[delimiter]!++;
+    }
+  }
+  return counts;
 }

@@ -65,6 +65,21 @@ describe('a BOM', () => {
     expect([next.risks.new, next.risks.gone]).toEqual([[], []]);
   });
 
+  it('whose parts are not fitted any more, or changed without a price, is told by their names', async () => {
+    const changed = amplifier
+      .split('\n')
+      .map((line, at) => `${line}${line === '' ? '' : at === 0 ? ',DNP' : /^"?(?:R1|D1)/.test(line) ? ',DNP' : ','}`)
+      .join('\n')
+      .replace('Screw_Terminal_01x02', 'Screw_Terminal_01x03');
+    const next = (await run(taskFor('bom', { 'out/amplifier.csv': changed }, { previous: first }))) as BomOutcome;
+    expect(next.changes?.groups.map(({ references, name }) => [references.join(), name])).toEqual([
+      ['R1,R2', '10k'],
+      ['D1', '1N4148W'],
+      ['J1', 'Screw_Terminal_01x03'],
+    ]);
+    expect(next.unpriced).toEqual({ now: ['BT1', 'J1'], lost: [], found: [], changed: ['J1'], isAsTold: true });
+  });
+
   it('that the service has already is not sent again', async () => {
     const listener = listening();
     const task = taskFor('bom', {}, { remote: first.remote });
