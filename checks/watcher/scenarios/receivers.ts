@@ -49,7 +49,6 @@ export const receivers: Scenario = {
     await watcher.ready();
     mkdirSync(join(watched, 'gerbers'));
     const gerbers = readdirSync(join(PROJECT, 'gerbers')).map((name) => join('gerbers', name));
-    // Saved now: of what lay there for long, chats are not told.
     for (const name of [
       ...gerbers,
       'sensor-node.kicad_pro',

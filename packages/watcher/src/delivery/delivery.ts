@@ -97,6 +97,7 @@ export function startDelivery(parts: DeliveryParts): Delivery {
     if (isSpoolUsable()) {
       try {
         begin();
+        heedOthers();
         pruneDaily();
         exports.fill();
         messages.fill();
@@ -134,6 +135,13 @@ export function startDelivery(parts: DeliveryParts): Delivery {
     spool.wakeExports(now());
     spool.boundPauses(now(), LONGEST_PAUSES);
     isStarted = true;
+  }
+
+  /** `retry` is a person who knows that it works again. */
+  function heedOthers(): void {
+    if (!spool.changedByOthers()) return;
+    gate.endPause();
+    messages.endPauses();
   }
 
   function pruneDaily(): void {

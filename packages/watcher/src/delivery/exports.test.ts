@@ -421,6 +421,22 @@ describe('an export that', () => {
     },
   );
 
+  it('is tried at once when somebody says `retry`, though the service is given a pause', async () => {
+    const { spool, folder } = emptySpool();
+    // It stands: no pause ends by itself.
+    const clock = standingClock();
+    keepBom(spool, 'a.csv', 'x', clock.now());
+    let isAway = true;
+    const service = scriptedService(() => (isAway ? Promise.reject(fails('away')) : checked()));
+    const delivery = deliver(spool, service, [], clock);
+    await eventually(() => expect(delivery.state().service.gate).toBe('away'));
+    isAway = false;
+    const other = openSpool(folder);
+    expect(other.retry('all-dead', clock.now())).toBe(1);
+    other.close();
+    await eventually(() => expect(delivery.state()).toMatchObject({ service: { gate: 'open' }, exports: { done: 1 } }));
+  });
+
   it('meets a bug is tried under the same key, and given up in the end, without holding up others', async () => {
     const { spool } = emptySpool();
     const clock = standingClock();

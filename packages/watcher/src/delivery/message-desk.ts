@@ -71,6 +71,11 @@ export class MessageDesk {
     for (const { gate } of this.#targets.values()) gate.boundPause();
   }
 
+  /** Somebody wants them tried now. */
+  endPauses(): void {
+    for (const { gate } of this.#targets.values()) gate.endPause();
+  }
+
   /** Sends that run may end by themselves for so long. */
   async close(graceMs: number): Promise<void> {
     const timer = setTimeout(() => this.#closing.abort(new Error('The watcher stops')), graceMs);

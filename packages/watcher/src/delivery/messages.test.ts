@@ -103,6 +103,21 @@ describe('messages', () => {
     expect(target.tries[1]!.messageId).toBe(target.tries[0]!.messageId);
   });
 
+  it('that wait for the pause of a failing target are tried at once when somebody says `retry`', async () => {
+    const { spool, folder } = emptySpool();
+    const clock = standingClock();
+    let isDown = true;
+    const target = scriptedTarget('team', () => (isDown ? Promise.reject(transient()) : Promise.resolve()));
+    for (const name of ['a.csv', 'b.csv', 'c.csv', 'd.csv']) keepBom(spool, name, 'x', clock.now());
+    const delivery = deliver(spool, service, [target], clock);
+    await eventually(() => expect(delivery.state().targets['team']?.nextTryAt).toBeGreaterThan(clock.now()));
+    isDown = false;
+    const other = openSpool(folder);
+    other.retry({ what: 'message', ids: other.list({ limit: 9 }).map((row) => row.id) }, clock.now());
+    other.close();
+    await eventually(() => expect(target.taken).toHaveLength(4));
+  });
+
   it('for a target that is not configured any more are dead letters', async () => {
     const { spool } = emptySpool();
     keepBom(spool, 'a.csv');

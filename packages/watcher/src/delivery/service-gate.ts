@@ -55,6 +55,11 @@ export class ServiceGate {
     this.#loggedAt = Math.min(this.#loggedAt, this.#parts.now());
   }
 
+  /** Somebody wants it tried now. */
+  endPause(): void {
+    this.#retryAt = Math.min(this.#retryAt, this.#parts.now());
+  }
+
   /** Gives whether it was closed until now. */
   answered(): boolean {
     const was = this.#kind;

@@ -57,6 +57,11 @@ export class TargetGate {
     this.#notBefore = Math.min(this.#notBefore, this.#now() + LONGEST_PAUSES.messageMs);
   }
 
+  /** Somebody wants it tried now. */
+  endPause(): void {
+    this.#notBefore = 0;
+  }
+
   worked(): void {
     this.#sent += 1;
     this.#lastSentAt = this.#now();

@@ -65,11 +65,18 @@ function readViolation(violation: Fields, pathOf: (name: string) => string): Fin
     rule: type,
     severity: readSeverity(violation['severity']),
     message: readText(violation['description']),
-    place: places.length > 4 ? `${places.slice(0, 4).join(', ')} ...` : places.join(', ') || `sheet ${sheet}`,
+    place: placeOn(sheet, places),
     file: located === undefined ? null : pathOf(located.file!),
     line: Number.isSafeInteger(located?.line) && (located!.line as number) > 0 ? (located!.line as number) : null,
     fingerprint: fingerprintOfSchematic({ type, sheet, items }),
   };
+}
+
+/** `U3 pin 7, sheet /Power/`. Of the top sheet only what is on it is said. */
+function placeOn(sheet: string, places: readonly string[]): string {
+  const named = places.length > 4 ? `${places.slice(0, 4).join(', ')} ...` : places.join(', ');
+  if (named === '') return `sheet ${sheet}`;
+  return sheet === '/' ? named : `${named}, sheet ${sheet}`;
 }
 
 /** `U3 pin 7`, else what the service says of it. */

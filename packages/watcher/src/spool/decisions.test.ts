@@ -6,6 +6,7 @@ import {
   finishNext,
   idle,
   lamp,
+  makeFolder,
   makeSpool,
   nextExport,
   reportOf,
@@ -35,6 +36,17 @@ describe('Trying again', () => {
     spool.retry('all-dead', 0);
     expect(back.id).not.toBe(id);
     expect(nextExport(spool)).toMatchObject({ id: back.id, round: 1, remote: { bomId: 'bom_1' } });
+  });
+
+  it('is seen by the watcher that runs, which does not see its own changes so', () => {
+    const folder = makeFolder();
+    const [watcher, command] = [makeSpool(folder), makeSpool(folder)];
+    watcher.keep(amplifier, contentOf('one'), 0);
+    expect(watcher.changedByOthers()).toBe(false);
+    command.retry('all-dead', 0);
+    command.keep(lamp, contentOf('one'), 0);
+    expect(watcher.changedByOthers()).toBe(true);
+    expect(watcher.changedByOthers()).toBe(false);
   });
 
   it('has those tried at once that only wait for the service, and no others', () => {

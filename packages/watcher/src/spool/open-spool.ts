@@ -19,6 +19,10 @@ export function openSpool(folder: string, options?: OpenOptions): Spool {
 
 /** A spool in an open file; `close` closes that. */
 export function spoolOver(db: Database): Spool {
+  // SQLite counts what other connections commit.
+  const readVersion = (): number =>
+    db.read(() => db.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0);
+  let version = readVersion();
   return {
     ...exportsIn(db),
     ...messagesIn(db),
@@ -30,6 +34,11 @@ export function spoolOver(db: Database): Spool {
       ),
     noteProjectId(server, name, id) {
       db.write(() => db.run('INSERT OR REPLACE INTO projects (server, name, id) VALUES (?, ?, ?)', server, name, id));
+    },
+    changedByOthers() {
+      const before = version;
+      version = readVersion();
+      return version !== before;
     },
     prune: (before) => prune(db, before),
     close: () => db.close(),

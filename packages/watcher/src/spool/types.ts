@@ -136,6 +136,8 @@ export interface Spool {
   /** Id of a project in the service by its name, as it was noted. */
   projectId(server: string, name: string): string | null;
   noteProjectId(server: string, name: string, id: string): void;
+  /** Whether another process, such as `retry`, changed something since this was asked last. */
+  changedByOthers(): boolean;
   /** Forget what was done before `before`; gives how many bytes became free. */
   prune(before: number): number;
   close(): void;
