@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
+import { basename, dirname } from 'node:path';
 
 /** Says that this process was started again. */
 const MARK = 'PARTWRIGHT_FROM_CACHE';
@@ -27,7 +28,7 @@ export async function startFromCache(load: () => Promise<unknown>): Promise<void
     flushCompileCache();
     const env = {
       ...process.env,
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? directory,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? folderOfAll(directory),
       [MARK]: '1',
       ...frugalAllocation(process.env),
     };
@@ -48,6 +49,11 @@ const FRUGAL = {
 /** What the user has set stays. */
 export function frugalAllocation(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(Object.entries(FRUGAL).map(([name, value]) => [name, env[name] ?? value]));
+}
+
+/** Of a cache that is on already Node tells the folder of its own version, `.../v24.21.0-x64-964aae3f-0`. */
+function folderOfAll(directory: string): string {
+  return /^v\d+\.\d+\.\d+-/.test(basename(directory)) ? dirname(directory) : directory;
 }
 
 function isLookedInto(): boolean {
