@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openRecords, type OpenRecords } from '../packages/server/src/store/index.ts';
 import { findServices } from '../scripts/services.ts';
+import { withDatabase } from './own-database.ts';
 import { generateExport, randomFrom } from './generated-catalogue.ts';
 
 const importer = fileURLToPath(new URL('./import-once.ts', import.meta.url));
@@ -191,19 +192,4 @@ async function searchMeanwhile(url: string): Promise<{ stop(): Promise<{ done: n
       return { done, failed };
     },
   };
-}
-
-async function withDatabase<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
-  const name = `partwright_check_${process.pid}_${Date.now()}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  try {
-    const own = new URL(url);
-    own.pathname = `/${name}`;
-    return await work(own.href);
-  } finally {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
 }

@@ -8,8 +8,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createClient, fetchTransport, type Client } from '@partwright/client';
-import pg from 'pg';
 import { findServices } from '../scripts/services.ts';
+import { withDatabase } from './own-database.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const main = join(root, 'packages/server/src/cli/main.ts');
@@ -143,20 +143,4 @@ async function tool(env: Env, args: string[]): Promise<Record<string, unknown>> 
   const chunks: Buffer[] = [];
   for await (const chunk of child.stdout) chunks.push(chunk as Buffer);
   return JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
-}
-
-async function withDatabase<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
-  const name = `partwright_check_${process.pid}_${Date.now()}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  try {
-    const own = new URL(url);
-    own.pathname = `/${name}`;
-    return await work(own.toString());
-  } finally {
-    await sleep(500);
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
 }

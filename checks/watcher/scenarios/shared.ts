@@ -5,7 +5,7 @@ import { findServices } from '../../../scripts/services.ts';
 import { bomText } from '../boms.ts';
 import { clearRedis } from '../clear-redis.ts';
 import { bomContent, readReport } from '../contents.ts';
-import { withDatabase } from '../own-database.ts';
+import { withDatabase } from '../../own-database.ts';
 import { ensure, until, type Scenario } from '../scenario.ts';
 import { openStage } from '../stage.ts';
 import { readStatus, startWatcher, unfinishedOf } from '../watcher.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Do something with a database that was not there before and is not there afterwards. */
 export async function withDatabase<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
-  const name = `partwright_watcher_check_${process.pid}_${Date.now()}`;
+  const name = `partwright_check_${process.pid}_${Date.now()}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name}`);
