@@ -1,17 +1,9 @@
 # Two images: server and worker, `partwright serve` (default) or `partwright worker`; and with `--target watcher` the watcher.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
-COPY packages/engine/package.json packages/engine/
-COPY packages/contract/package.json packages/contract/
-COPY packages/client/package.json packages/client/
-COPY packages/server/package.json packages/server/
-COPY packages/action/package.json packages/action/
-COPY packages/watcher/package.json packages/watcher/
-COPY packages/n8n-nodes-partwright/package.json packages/n8n-nodes-partwright/
-RUN npm ci --ignore-scripts
-COPY tsconfig.base.json ./
+COPY package.json package-lock.json tsconfig.base.json ./
 COPY packages packages
+RUN npm ci --ignore-scripts
 RUN npx tsc -b packages/server && npm prune --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24-bookworm-slim AS watcher

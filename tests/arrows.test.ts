@@ -5,15 +5,51 @@ import { describe, expect, it } from 'vitest';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Which package may import which of ours; ARCHITECTURE.md draws the same. A package that is not named here fails. */
+/**
+ * Which package may import which of ours, types included; ARCHITECTURE.md draws the same. A package that is not named here
+ * fails, and so does a circle.
+ */
+const ENGINE: Record<string, string[]> = {
+  values: [],
+  'report-text': [],
+  footprints: ['values'],
+  'part-numbers': ['values'],
+  money: ['values'],
+  files: ['report-text'],
+  bom: ['files', 'footprints', 'values'],
+  catalog: ['bom', 'files', 'footprints', 'part-numbers', 'values'],
+  cost: ['catalog', 'footprints', 'money', 'values'],
+  kicad: ['files'],
+  gerber: [],
+  manufacturing: ['bom', 'files', 'footprints', 'gerber', 'money', 'values'],
+  review: [
+    ...['bom', 'catalog', 'cost', 'files', 'gerber', 'kicad', 'manufacturing', 'money', 'part-numbers'],
+    ...['report-text', 'values'],
+  ],
+};
+
+const engine = Object.keys(ENGINE);
+
 const ALLOWED_PACKAGES: Record<string, string[]> = {
-  engine: [],
+  ...ENGINE,
   contract: [],
   client: ['contract'],
-  server: ['engine', 'contract', 'client', 'watcher'],
-  action: ['engine', 'client'],
-  watcher: ['engine', 'client'],
+  server: [...engine, 'contract', 'client', 'watcher'],
+  action: [...engine, 'client'],
+  watcher: [...engine, 'client'],
   'n8n-nodes-partwright': ['client'],
+};
+
+/** Rooms of one package, and which others of it each may import; they meet only at an index. */
+const ROOMS: Record<string, Record<string, string[]>> = {
+  kicad: {
+    'net-patterns': [],
+    'stroke-text': [],
+    schematic: ['net-patterns', 'stroke-text'],
+    board: ['net-patterns', 'stroke-text'],
+  },
+  manufacturing: { dfm: [], fab: ['dfm'], placement: [], assembly: ['placement'] },
+  files: { archives: [], 's-expressions': [], 'settings-file': [] },
 };
 
 /** Where the source of a package lies that has no `src`. */
@@ -68,19 +104,46 @@ const packages = readdirSync(join(root, 'packages'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-describe('the arrows between the rooms', () => {
+describe('the arrows between the packages', () => {
   it.each(packages)('%s imports only what it may', (name) => {
     const allowed = ALLOWED_PACKAGES[name];
     expect(allowed, `packages/${name} is not on the map`).toBeDefined();
     const wrong = (SOURCE_FOLDERS[name] ?? ['src'])
       .flatMap((folder) => sourceFiles(join(root, 'packages', name, folder)))
       .flatMap(importsOf)
-      .filter(({ target }) => target.startsWith('@partwright/') && !allowed!.includes(target.split('/')[1]!));
+      .filter(
+        ({ target }) => target.startsWith('@partwright/') && ![name, ...allowed!].includes(target.split('/')[1]!),
+      );
     expect(wrong).toEqual([]);
   });
 
-  it('the engine asks nothing of the machine: no node: module, no clock, no random, no process', () => {
-    const files = sourceFiles(join(root, 'packages/engine/src'));
+  it('nothing is in a circle: each package of the engine imports only those above it', () => {
+    const above = new Set<string>();
+    for (const name of engine) {
+      expect(
+        ENGINE[name]!.filter((other) => !above.has(other)),
+        name,
+      ).toEqual([]);
+      above.add(name);
+    }
+  });
+
+  it.each(engine)('%s takes nothing along that it does not import', (name) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as {
+      dependencies?: Record<string, string>;
+    };
+    const imported = new Set(
+      sourceFiles(join(root, 'packages', name, 'src'))
+        .filter((file) => !file.includes(`${sep}testing${sep}`))
+        .flatMap(importsOf)
+        .filter(({ target }) => !target.startsWith('.'))
+        .map(({ target }) => target.split('/', target.startsWith('@') ? 2 : 1).join('/')),
+    );
+    expect(Object.keys(dependencies).filter((other) => !imported.has(other))).toEqual([]);
+  });
+
+  it.each(engine)('%s asks nothing of the machine: no node: module, no clock, no random, no process', (name) => {
+    const files = sourceFiles(join(root, 'packages', name, 'src'));
     expect(files.flatMap(importsOf).filter(({ target }) => target.startsWith('node:'))).toEqual([]);
     const impure = files.filter((file) =>
       /\b(?:process\.|Math\.random|Date\.now|new Date\(\)|fetch\(|setTimeout)/.test(
@@ -90,17 +153,17 @@ describe('the arrows between the rooms', () => {
     expect(impure.map((file) => relative(root, file))).toEqual([]);
   });
 
-  it('rooms of the engine meet only at an index', () => {
-    const engine = join(root, 'packages/engine/src');
-    const wrong = sourceFiles(engine)
+  it.each(Object.entries(ROOMS))('the rooms of %s meet only at an index, along the arrows', (name, rooms) => {
+    const folder = join(root, 'packages', name, 'src');
+    const wrong = sourceFiles(folder)
       .flatMap(importsOf)
-      .filter(({ target, typeOnly }) => target.startsWith('.') && !typeOnly)
+      .filter(({ target }) => target.startsWith('.'))
       .filter(({ file, target }) => {
-        const reached = relative(engine, resolve(dirname(file), target)).split(sep);
-        const home = relative(engine, file).split(sep)[0];
-        return reached[0] !== home && !['index.ts', 'types.ts'].includes(reached.at(-1)!);
+        const reached = relative(folder, resolve(dirname(file), target)).split(sep);
+        const home = relative(folder, file).split(sep)[0]!;
+        return reached[0] !== home && !(rooms[home]?.includes(reached[0]!) && reached.at(-1) === 'index.ts');
       });
-    expect(wrong).toEqual([]);
+    expect(wrong.map(({ file, target }) => `${relative(root, file)} -> ${target}`)).toEqual([]);
   });
 
   it('the client asks nothing of its surroundings and bundles no schema', () => {

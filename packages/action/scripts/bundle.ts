@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { licenceTexts } from './licence-texts.ts';
 
@@ -65,7 +65,7 @@ function optionsFor(name: string, path: string): BuildOptions & { write: false; 
     minifySyntax: true,
     // All of them stand in one file.
     legalComments: 'none',
-    plugins: [pureEngine, unusedParts, clipperAsModule],
+    plugins: [unusedParts, clipperAsModule],
     metafile: true,
     write: false,
     logLevel: 'warning',
@@ -86,20 +86,6 @@ function checkCode(code: [name: string, contents: Uint8Array][]): void {
   for (const [name, contents] of code)
     if (Buffer.from(contents).includes(REPOSITORY)) throw new Error(`${name} holds the path ${REPOSITORY}`);
 }
-
-/** The engine only calculates: of its modules, what nobody uses can be left out with all that it would do at its start. */
-const pureEngine: Plugin = {
-  name: 'pure-engine',
-  setup({ onResolve, resolve }) {
-    onResolve({ filter: /^(?:@partwright\/engine\/|\.)/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
-      if (pluginData === pureEngine) return undefined;
-      const isEngine = (file: string): boolean => relative(join(REPOSITORY, 'packages/engine'), file).startsWith('src');
-      if (!path.startsWith('@partwright/') && !isEngine(importer)) return undefined;
-      const found = await resolve(path, { importer, resolveDir, kind, pluginData: pureEngine });
-      return isEngine(found.path) ? { ...found, sideEffects: false } : found;
-    });
-  },
-};
 
 /**
  * What the libraries have beside what is used of them, and load at their start: @actions/core a client for identity tokens
@@ -130,6 +116,6 @@ const clipperAsModule: Plugin = {
 };
 
 function clipperFile(name: string): string {
-  const main = createRequire(join(REPOSITORY, 'packages/engine/package.json')).resolve('clipper2-wasm');
+  const main = createRequire(join(REPOSITORY, 'packages/gerber/package.json')).resolve('clipper2-wasm');
   return join(dirname(main), '../es', name);
 }

@@ -15,7 +15,7 @@ export function filesOf(folder: string): Map<string, Uint8Array> {
 /** A ZIP as a file of an input item. */
 export async function zip(fileName: string, files: ReadonlyMap<string, Uint8Array>): ReturnType<typeof fileOf> {
   // The package is built without the engine, and its types are none of it.
-  const archives = new URL('../../engine/src/archives/index.ts', import.meta.url).href;
+  const archives = new URL('../../files/src/archives/index.ts', import.meta.url).href;
   const { packZip } = (await import(archives)) as { packZip(of: ReadonlyMap<string, Uint8Array>): Uint8Array };
   return fileOf(fileName, packZip(files));
 }

@@ -69,19 +69,21 @@ it.each([
 
 /** The package is built without the engine, and its types are none of it. */
 const engine = <Module>(path: string): Promise<Module> =>
-  import(new URL(`../../engine/src/${path}`, import.meta.url).href) as Promise<Module>;
+  import(new URL(`../../${path}`, import.meta.url).href) as Promise<Module>;
 
 async function profiles(): Promise<string[]> {
-  return (await engine<{ PROFILES: { id: string }[] }>('dfm/profiles/index.ts')).PROFILES.map(({ id }) => id);
+  return (await engine<{ PROFILES: { id: string }[] }>('manufacturing/src/dfm/profiles/index.ts')).PROFILES.map(
+    ({ id }) => id,
+  );
 }
 
 async function finishes(): Promise<readonly string[]> {
-  return (await engine<{ finishes: string[] }>('fab/quote/finish.ts')).finishes;
+  return (await engine<{ finishes: string[] }>('manufacturing/src/fab/quote/finish.ts')).finishes;
 }
 
 async function attritions(): Promise<string[]> {
   const { attritionPolicies } = await engine<{ attritionPolicies: { id: string }[] }>(
-    'cost/tables/attrition-policies.ts',
+    'cost/src/tables/attrition-policies.ts',
   );
   // By package is what the table `generic` says.
   return ['none', 'by_package', ...attritionPolicies.map(({ id }) => id).filter((id) => id !== 'generic')];

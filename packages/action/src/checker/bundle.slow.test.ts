@@ -90,14 +90,15 @@ describe('The bundle', () => {
 
 /** What a build reads: the sources, and of the packages those that are in the bundle. */
 function copySources(copy: string): void {
-  for (const name of ['engine', 'contract', 'client', 'action'])
+  const ours = readdirSync(join(REPOSITORY, 'packages')).filter((name) => !['server', 'watcher'].includes(name));
+  for (const name of ours)
     for (const part of ['src', 'scripts', 'package.json']) copyPart(copy, join('packages', name, part));
   for (const part of ['packages/server/data', 'LICENSE', 'package.json']) copyPart(copy, part);
   const texts = readFileSync(join(folder, 'dist/LICENSES.txt'), 'utf8');
   for (const [, name] of texts.matchAll(/^=+\n(\S+)@\S+ \(.*\)\n=+$/gm)) copyPart(copy, join('node_modules', name!));
   const scope = join(copy, 'node_modules/@partwright');
   mkdirSync(scope);
-  for (const name of ['engine', 'client']) symlinkSync(join('../../packages', name), join(scope, name));
+  for (const name of ours) symlinkSync(join('../../packages', name), join(scope, name));
   // The compiler is no part of what it makes.
   for (const name of ['esbuild', '@esbuild']) {
     const installed = join(REPOSITORY, 'node_modules', name);

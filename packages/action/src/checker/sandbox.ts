@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -61,6 +61,12 @@ function readPaths(file: string): string[] {
 function linkedPackages(scope: string): string[] {
   if (!existsSync(scope)) return [];
   return readdirSync(scope)
-    .filter((name) => name === 'engine')
-    .map((name) => realpathSync(join(scope, name)));
+    .map((name) => realpathSync(join(scope, name)))
+    .filter(onlyCalculates);
+}
+
+/** The packages of the engine say in their manifests that loading them does nothing. */
+function onlyCalculates(folder: string): boolean {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { sideEffects?: boolean };
+  return manifest.sideEffects === false;
 }

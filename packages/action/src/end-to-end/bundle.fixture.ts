@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat, unlink } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 const PACKAGES = join(import.meta.dirname, '../../..');
 /** What the bundle is made of; a change in any of it asks for another one. */
-const SOURCES = ['action/src', 'action/scripts', 'engine/src', 'client/src', 'contract/src', 'server/data'];
+const ENGINE = readdirSync(PACKAGES).filter((name) => existsSync(join(PACKAGES, name, 'src')) && name !== 'server');
+const SOURCES = [...ENGINE.map((name) => `${name}/src`), 'action/scripts', 'server/data'];
 const PREFIX = `partwright-action-${userInfo().uid}-`;
 const POLL_MS = 100;
 const MOST_WAIT_MS = 120_000;

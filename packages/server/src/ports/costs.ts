@@ -1,5 +1,6 @@
 // What costing asks of the world beside prices.
-import type { FxTable, OrderProblem } from '@partwright/engine/cost';
+import type { OrderProblem } from '@partwright/cost';
+import type { FxTable } from '@partwright/money';
 
 /** Rates of exchange. */
 export interface FxRates {

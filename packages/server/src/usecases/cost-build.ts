@@ -8,7 +8,6 @@ import {
   sellerKey,
   supplierTermsFor,
   type AttritionPolicy,
-  type CurrencyConverter,
   type LandedCost,
   type LineShare,
   type LineOutcome,
@@ -18,7 +17,8 @@ import {
   type PurchaseLine,
   type RollUp,
   type SupplierTerms,
-} from '@partwright/engine/cost';
+} from '@partwright/cost';
+import type { CurrencyConverter } from '@partwright/money';
 import type { OrderSolver } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Core } from '../service.ts';

@@ -2,7 +2,6 @@ import {
   cheapestBatch,
   costCurve,
   curveBends,
-  CURVE_QUANTITIES,
   findTarget,
   planOrder,
   type BatchAdvice,
@@ -14,7 +13,8 @@ import {
   type PurchaseLine,
   type SupplierTerms,
   type TargetFinding,
-} from '@partwright/engine/cost';
+} from '@partwright/cost';
+import { CURVE_QUANTITIES } from '@partwright/money';
 import type { CostedLine } from './cost-lines.ts';
 import { plain, type CostWish } from './cost-wish.ts';
 

@@ -4,14 +4,14 @@ import {
   mergeDutyTables,
   readDutyTable,
   type Assembly,
-  type CurrencyConverter,
   type Customs,
   type DutyTable,
   type Figure,
   type LandedOptions,
   type OrderPlan,
   type Rate,
-} from '@partwright/engine/cost';
+} from '@partwright/cost';
+import type { CurrencyConverter } from '@partwright/money';
 import { Decimal } from 'decimal.js';
 import { Problem } from '../problem.ts';
 import type { CostedLine } from './cost-lines.ts';

@@ -1,0 +1,209 @@
+import { Decimal, ZERO } from '@partwright/money';
+import { withoutReplaced } from './duty-layers.ts';
+import { byOrigin, dutiesOf, isStated, type OriginDuties, originsOf, type Place } from './duty-origin.ts';
+import { leastOf, programOf, type RateRange, rangeOf, stackedOn } from './duty-range.ts';
+import { prefixesOf, significantDigits } from './tariff-number.ts';
+import type { Customs } from './types.ts';
+
+/** Duty rates of one or more destinations. Rates change: the table is data with a date, to be replaced by the user. */
+export interface DutyTable {
+  /** YYYY-MM-DD. */
+  asOf: string;
+  rates: DutyRate[];
+  /** Between which base rates electronic parts lie at a destination, for parts that `rates` does not decide. */
+  spans: { destination: string; low: string; high: string; note: string }[];
+  /** Where more additional duties exist than the table lists: a miss there is unknown, not free. */
+  incomplete: { destination: string; origin: string }[];
+  /** What a reader of any duty at a destination must know. */
+  notes?: { destination: string; note: string }[] | undefined;
+}
+
+export interface DutyRate {
+  /** ISO 3166 alpha-2, or `EU`. */
+  destination: string;
+  /** Leading digits of the tariff number; empty: every number. */
+  hts: string;
+  /** ISO 3166 alpha-2, or `*` for every origin. */
+  origin: string;
+  /** `additional` duties come on top of the base, each of them. */
+  kind: 'base' | 'additional';
+  /** 0.5 for 50 %; null: in force, but at a rate that the table does not know. */
+  rate: string | null;
+  /** The range of a duty whose rate is null, as far as it is known. */
+  low?: string | null | undefined;
+  high?: string | null | undefined;
+  /** The heading to declare an additional duty under. */
+  heading: string | null;
+  /** Additional duties of one programme exclude one another: the longest number that fits decides. Default: the heading. */
+  program?: string | null | undefined;
+  validFrom: string | null;
+  /** The last day. */
+  validTo: string | null;
+  source: string;
+  sourceUrl: string;
+  /** When the source was read or published. */
+  asOf: string;
+  /** Rows of a higher layer go before those below for the goods of their number and origin; 0 where it is left out. */
+  layer?: number | undefined;
+}
+
+export type StatedRate = DutyRate & { rate: string };
+
+/** A duty whose rate is not known: its range where one is, and why. */
+export interface OpenDuty extends RateRange {
+  reason: string;
+}
+
+/** The base, each additional duty, and what else may come on top; without a base `open` is the whole duty. */
+export type DutyFinding =
+  | { base: StatedRate; additional: StatedRate[]; open: OpenDuty | null }
+  | { base: null; open: OpenDuty };
+
+/** Finds the duties on parts at one destination on one day. */
+export type DutyFinder = (customs: Customs) => DutyFinding;
+
+/** A rate with the digits that divide. */
+export interface Listed {
+  row: DutyRate;
+  digits: string;
+}
+
+/** Rows looked at for ranges over all origins; after that many a table too large for it leaves them without a range. */
+const MOST_VISITS = 3_000_000;
+
+/** A range; `isSpan`: by the span of the destination, for want of a base rate. */
+interface DutyRange extends RateRange {
+  isSpan: boolean;
+}
+
+/**
+ * Ready a table for a destination and a day. `areas` are the destinations whose rates hold there. A base rate of the
+ * very origin goes before those of every origin, whatever their numbers; else the longest number decides.
+ */
+export function dutyFinder(table: DutyTable, areas: readonly string[], date: string): DutyFinder {
+  const valid = table.rates.filter((row) => areas.includes(row.destination) && isInForce(row, date));
+  const inForce = withoutReplaced(valid)
+    .map((row): Listed => {
+      const digits = significantDigits(row.hts);
+      return { row: { ...row, hts: digits }, digits };
+    })
+    .toSorted((a, b) => (a.digits < b.digits ? -1 : a.digits > b.digits ? 1 : 0));
+  const byDigits = Map.groupBy(inForce, ({ digits }) => digits);
+  const gapsThere = table.incomplete.filter(({ destination }) => areas.includes(destination));
+  const span = table.spans.find(({ destination }) => areas.includes(destination));
+  const looked = new Map<string, { duties: OriginDuties; range: DutyRange }>();
+  let visits = MOST_VISITS;
+
+  return ({ hts, origin: said }) => {
+    if (inForce.length === 0) {
+      const reason = `The table of ${table.asOf} has no rates for ${areas[0]} on ${date}.`;
+      return { base: null, open: { low: null, high: null, reason } };
+    }
+    const number = hts === null ? null : significantDigits(hts) || null;
+    const origin = said?.trim().toUpperCase() || null;
+    const prefixes = prefixesOf(number ?? '').filter((digits) => byDigits.has(digits));
+    const finer = finerThan(inForce, number);
+    // Numbers that the table does not tell apart bear the same.
+    const key = JSON.stringify([finer.length > 0 ? number : prefixes.at(-1), finer.length, origin]);
+    let found = looked.get(key);
+    if (!found) {
+      const fitting = prefixes.flatMap((digits) => byDigits.get(digits)!);
+      const place: Place = { fitting: byOrigin(fitting), finer: byOrigin(finer) };
+      const duties = dutiesOf(place, origin, inForce, gapsThere);
+      const origins = origin === null ? [...originsOf(place, gapsThere)] : [];
+      visits -= origins.length * (fitting.length + finer.length);
+      const each = visits < 0 ? [] : origins.map((from) => dutiesOf(place, from, inForce, gapsThere));
+      const range = unionOf([duties, ...each].map((one) => rangeFor(one, span)));
+      found = { duties, range: visits < 0 && origins.length > 0 ? { ...range, low: null, high: null } : range };
+      looked.set(key, found);
+    }
+    const { duties, range } = found;
+    const { base, certain, possible, isUnlisted } = duties;
+
+    // What holds for every number and every origin needs neither of them.
+    const isWhole = base?.hts === '' && inForce.length === 1 && gapsThere.length === 0;
+    const why = isWhole ? undefined : whyOpen(table, hts, number, origin, duties);
+    if (base && why === undefined) return { base, ...onTop(certain, possible, isUnlisted, { hts, origin }) };
+    const { low, high, isSpan } = range;
+    const note = isSpan && span ? ` ${span.note}` : '';
+    return { base: null, open: { low, high, reason: `${why}${note}` } };
+  };
+}
+
+/** Base and additional duties together, from the least to the most; by the span of the destination without a base. */
+function rangeFor(
+  { bases, finerBases, certain, possible }: OriginDuties,
+  span: DutyTable['spans'][number] | undefined,
+): DutyRange {
+  const known = [...bases, ...finerBases];
+  const isSpan = known.length === 0 && span !== undefined;
+  const { low, high } = isSpan ? { low: new Decimal(span.low), high: new Decimal(span.high) } : rangeOf(known);
+  return { low: low && low.plus(leastOf(certain)), high: high && stackedOn(high, [...certain, ...possible]), isSpan };
+}
+
+function unionOf(ranges: readonly DutyRange[]): DutyRange {
+  const lows = ranges.map(({ low }) => low);
+  const highs = ranges.map(({ high }) => high);
+  return {
+    low: lows.includes(null) ? null : Decimal.min(...(lows as Decimal[])),
+    high: highs.includes(null) ? null : Decimal.max(...(highs as Decimal[])),
+    isSpan: ranges.some(({ isSpan }) => isSpan),
+  };
+}
+
+/** The rows that divide a number further, or all with a number when none is known; `sorted` by digits. */
+function finerThan(sorted: readonly Listed[], number: string | null): readonly Listed[] {
+  const isBelow = (digits: string): boolean =>
+    number === null ? digits !== '' : digits.length > number.length && digits.startsWith(number);
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]!.digits < (number ?? '')) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < sorted.length && sorted[end]!.digits.startsWith(number ?? '')) end += 1;
+  return sorted.slice(low, end).filter(({ digits }) => isBelow(digits));
+}
+
+/** What comes on top of a known base. */
+function onTop(
+  certain: readonly DutyRate[],
+  possible: readonly DutyRate[],
+  isUnlisted: boolean,
+  { hts, origin }: Customs,
+): { additional: StatedRate[]; open: OpenDuty | null } {
+  const additional = certain.filter(isStated);
+  const unstated = certain.filter((rate) => rate.rate === null);
+  const listed = new Set(additional.map(programOf));
+  const others = possible.filter((rate) => !listed.has(programOf(rate)));
+  if (unstated.length === 0 && others.length === 0 && !isUnlisted) return { additional, open: null };
+  const reasons = [
+    ...unstated.map(({ source }) => `An additional duty is in force at an unknown rate: ${source}.`),
+    ...(isUnlisted ? [`Goods of ${origin} may bear additional duties that the table does not list for ${hts}.`] : []),
+    ...(others.length > 0 && !isUnlisted ? [`Some goods of ${hts} bear additional duties.`] : []),
+  ];
+  const isBounded = !isUnlisted || others.length > 0;
+  const high = isBounded ? stackedOn(ZERO, [...unstated, ...others]) : null;
+  return { additional, open: { low: leastOf(unstated), high, reason: reasons.join(' ') } };
+}
+
+function whyOpen(
+  table: DutyTable,
+  hts: string | null,
+  number: string | null,
+  origin: string | null,
+  { base, bases, finerBases }: OriginDuties,
+): string | undefined {
+  if (number === null) return 'The tariff number is not known.';
+  const unstated = bases.find(({ rate }) => rate === null);
+  if (unstated && origin !== null) return `The rate of goods of ${origin} is not in the table: ${unstated.source}.`;
+  if (!base && finerBases.length > 0) return `The table divides ${hts} further, at different rates.`;
+  if (!base) return `The table of ${table.asOf} has no base rate for ${hts}.`;
+  return origin === null ? 'The country of origin is not known.' : undefined;
+}
+
+function isInForce({ validFrom, validTo }: DutyRate, date: string): boolean {
+  return (validFrom === null || validFrom <= date) && (validTo === null || date <= validTo);
+}

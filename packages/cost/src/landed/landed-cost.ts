@@ -1,0 +1,114 @@
+import { Decimal, sum, toText, ZERO } from '@partwright/money';
+import type { OrderPlan } from '../order/plan.ts';
+import { dutyTable } from '../tables/duty.ts';
+import { entryTable } from '../tables/entry.ts';
+import { tariffNumberTable } from '../tables/tariff-numbers.ts';
+import { vatTable } from '../tables/vat.ts';
+import { type Charge, chargeOfAll } from './charge.ts';
+import { checkOptions } from './check.ts';
+import { dutyCharges } from './customs.ts';
+import { readDestination, tariffAreas } from './destination.ts';
+import { entryFeeCharges } from './entry.ts';
+import { isUnpriced } from './imports.ts';
+import { lossOf, makingRows, yieldRow } from './making.ts';
+import { figureRow, knownRow, spannedRow, spanOf, totalSpanOf, unknownRow } from './row.ts';
+import type { LandedCost, LandedOptions, LandedRow } from './types.ts';
+import { vatRow } from './vat.ts';
+
+/**
+ * What a run costs on the bench: the planned parts, their way here with duty and tax, and the making of the boards.
+ * Every component is a row with its source and date. What nobody stated has no amount and says why; it is never 0.
+ * Throws a RangeError for a figure that cannot be reckoned with, and for a yield that is no share.
+ */
+export function landedCost(plan: OrderPlan, options: LandedOptions = {}): LandedCost {
+  const arrival = arrivalCharges(plan, options).map(({ row }) => row);
+  const { making, once } = makingRows(plan, options);
+  const repeated = [...arrival, ...making];
+  const rows = [...repeated, ...once, yieldRow(repeated, options)];
+  return totals(plan, rows, repeated, once, options);
+}
+
+/** The rows up to the buyer's door, each with the lines that cause it. */
+export function arrivalCharges(plan: OrderPlan, options: LandedOptions): Charge[] {
+  checkOptions(options);
+  const destination = readDestination(options.destination);
+  const duties = options.duties ?? dutyTable;
+  const entries = options.entryFees ?? entryTable;
+  const date = options.date ?? duties.asOf;
+  const parts = partsRow(plan);
+  const shipping = shippingRow(plan, options);
+  const insurance = insuranceRow(parts, shipping, options);
+  const carriage = [shipping, insurance];
+  const tariffNumbers = options.tariffNumbers ?? tariffNumberTable;
+  const context = { duties, tariffNumbers, entries, date };
+  const duty = dutyCharges(plan, spanOf(carriage), destination, options, context);
+  const brokerage = figureRow('brokerage', options.brokerage);
+  const before = { parts, carriage, duties: duty.map(({ row }) => row), brokerage };
+  const vat = vatRow(before, destination, options, options.vatRates ?? vatTable, date);
+  const fees = destination === undefined ? [] : entryFeeCharges(plan, options, entries, tariffAreas(destination), date);
+  return [...[parts, ...carriage].map(chargeOfAll), ...duty, ...[vat, brokerage].map(chargeOfAll), ...fees];
+}
+
+const UNPRICED = 'Nothing that is needed has a price.';
+
+function partsRow(plan: OrderPlan): LandedRow {
+  const { goods, short } = plan;
+  const missing = `${short.length === 1 ? 'line' : 'lines'} ${firstOf(short)}`;
+  const note = short.length === 0 ? null : `What is missing is not counted: ${missing}.`;
+  if (!isUnpriced(plan)) return knownRow('parts', new Decimal(goods), { source: 'order plan', assumption: note });
+  return unknownRow('parts', note === null ? UNPRICED : `${UNPRICED} ${note}`, { low: ZERO, source: 'order plan' });
+}
+
+/** The first ten by name, and how many more. */
+function firstOf(named: readonly { id: string }[]): string {
+  const names = named.slice(0, 10).map(({ id }) => id);
+  return named.length > names.length ? `${names.join(', ')} and ${named.length - names.length} more` : names.join(', ');
+}
+
+function shippingRow(plan: OrderPlan, { freight }: LandedOptions): LandedRow {
+  if (freight) return figureRow('shipping', freight);
+  if (isUnpriced(plan)) return unknownRow('shipping', UNPRICED, { low: ZERO, source: 'order plan' });
+  const charges = sum(plan.suppliers.map(({ goods, total }) => new Decimal(total).minus(goods)));
+  const unknown = plan.suppliers.filter(({ shipping, handling }) => shipping === null || handling === null);
+  if (unknown.length === 0) return knownRow('shipping', charges, { source: 'order plan' });
+  return unknownRow('shipping', `The shipping of ${firstOf(unknown)} is not given.`, {
+    low: charges,
+    source: 'order plan',
+  });
+}
+
+function insuranceRow(parts: LandedRow, shipping: LandedRow, { insurance }: LandedOptions): LandedRow {
+  if (!insurance || !('rate' in insurance)) return figureRow('insurance', insurance);
+  const { rate, source, asOf } = insurance;
+  const basis = spanOf([parts, shipping]);
+  const why = parts.amount === null ? UNPRICED : 'A share of the freight too, which is not all known.';
+  const due = { low: basis.low.times(rate), high: basis.high && basis.high.times(rate) };
+  return spannedRow('insurance', due, why, { basis: basis.low, rate, source, asOf });
+}
+
+function totals(
+  plan: OrderPlan,
+  rows: LandedRow[],
+  repeated: readonly LandedRow[],
+  once: readonly LandedRow[],
+  options: LandedOptions,
+): LandedCost {
+  const total = sum(rows.map(({ amount }) => new Decimal(amount ?? 0)));
+  const again = totalSpanOf(repeated);
+  const single = totalSpanOf(once);
+  const atEnd = (more: Decimal, less: Decimal): string => toText(more.plus(lossOf(more, options)).plus(less));
+  const isShort = plan.short.length > 0 || isUnpriced(plan);
+  const isOpen = isShort || !options.yield || !again.high || !single.high;
+  const kinds = rows.filter(({ amount, kind }) => amount === null || (kind === 'parts' && isShort));
+  const perBoard = plan.boards > 0 ? total.div(plan.boards) : ZERO;
+  return {
+    currency: plan.currency,
+    boards: plan.boards,
+    rows,
+    total: toText(total),
+    perBoard: toText(perBoard.toDecimalPlaces(6)),
+    low: atEnd(again.low, single.low),
+    high: isOpen ? null : atEnd(again.high!, single.high!),
+    unknown: [...new Set(kinds.map(({ kind }) => kind))],
+  };
+}

@@ -1,0 +1,189 @@
+import { type CurrencyConverter, converterTo, type FxRate } from '@partwright/money';
+import { sellerKey } from '../ladder.ts';
+import {
+  cheapestWay,
+  covered,
+  firstCurrency,
+  partly,
+  type PreparedLine,
+  prepareLines,
+  shortOf,
+  type Way,
+  waysOfAnySellers,
+  waysToCover,
+  wayToHave,
+} from '../line.ts';
+import type { SplitUse } from '../pair.ts';
+import { type Micros, microsText, PRICE_UNITS_PER_MICRO, sumMicros } from '../money.ts';
+import { piecesNeeded } from '../need.ts';
+import { explainDetour } from '../reason.ts';
+import type { LineOutcome, LinePurchase, PurchaseLine, SupplierTerms } from '../types.ts';
+import { type LineWays, mostSaved, readyProblem, type SupplierLimits } from './choices.ts';
+import { limitWords, limitsOf, leastNotes } from './limits.ts';
+import type { OrderPlan, PlanOptions } from './plan.ts';
+import type { OrderProblem } from './problem.ts';
+import { ordersOf, type ReckonedOrder } from './supplier-order.ts';
+import { readTerms, type Terms } from './terms.ts';
+import { topUpNotes } from './top-up.ts';
+
+/** How a plan was made, as it is told in the plan. */
+export interface Making {
+  optimize: 'fast' | 'exact';
+  gap: string | null;
+  notes?: readonly string[] | undefined;
+}
+
+/** An order up to the choosing: anything that finds picks for `problem` can finish it. */
+export interface PreparedOrder {
+  problem: OrderProblem;
+  /**
+   * The plan of these picks. A gap is of the choices in `problem`; the plan's is wider by what ways that are not among
+   * them could save.
+   */
+  finish(picks: readonly number[], making: Making): OrderPlan;
+}
+
+/** Read lines and terms, and find the ways to buy each line. Throws a RangeError for absurd figures, naming the line. */
+export function prepareOrder(
+  lines: readonly PurchaseLine[],
+  boards: number,
+  suppliers: readonly SupplierTerms[],
+  options: PlanOptions = {},
+): PreparedOrder {
+  const converter = options.converter ?? converterTo(firstCurrency(lines));
+  const termsOf = readTerms(suppliers, converter);
+  const limits = limitsOf(options);
+  const prepared = prepareLines(lines, { ...options, converter }, options.optimize === 'exact');
+  const isLimited = limits.most !== undefined || limits.least !== undefined || limits.fewest;
+  const use: SplitUse = {
+    saved: (seller) => Number(mostSaved([seller], termsOf) * PRICE_UNITS_PER_MICRO),
+    isSpread: (limits.least ?? 0) > 1,
+  };
+  const ways = prepared.map((line) => waysOf(line, piecesNeeded(line.line, boards), isLimited, use));
+  const ready = readyProblem(ways, termsOf, limits, options.optimize === 'exact');
+  return {
+    problem: ready.problem,
+    finish(picks, { optimize, gap, notes = [] }) {
+      const chosen = picks.map((pick, i) => ready.ways[i]![pick]!);
+      const outcomes = prepared.map((line, i) => outcomeOf(line, ways[i]!, chosen[i]!, limits, termsOf));
+      const bought = outcomes.map(({ purchase }, i) => ({
+        purchase,
+        amounts: chosen[i]!.map(({ ladder, amount }) => ({ seller: ladder.offer.seller, amount })),
+      }));
+      const orders = ordersOf(bought, suppliers, termsOf);
+      const total = sumMicros(orders.map((order) => order.total));
+      return {
+        boards,
+        currency: converter.currency,
+        optimize,
+        total: microsText(total),
+        goods: microsText(sumMicros(orders.map(({ goods }) => goods))),
+        lines: outcomes.map(({ purchase }) => purchase),
+        suppliers: orders.map(({ order }) => order),
+        short: outcomes.flatMap(({ shortage }) => shortage ?? []),
+        gap: widened(gap, ready.leftOut, total),
+        notes: [
+          ...(options.isFreightKnown ? [] : chargeNotes(orders)),
+          ...leastNotes(options, orders.length),
+          ...notes,
+          ...topUpNotes(
+            prepared.map(({ line }, i) => ({ id: line.id, way: chosen[i]! })),
+            termsOf,
+          ),
+          ...sharedStockNotes(
+            outcomes.map(({ purchase }) => purchase),
+            options,
+          ),
+        ],
+        fx: ratesOf(prepared, converter),
+      };
+    },
+  };
+}
+
+function waysOf(line: PreparedLine, need: number, isLimited: boolean, use: SplitUse): LineWays {
+  const cover = waysToCover(line, need, use);
+  if (cover.ways.length === 0) {
+    const ways = waysToHave(line, need, isLimited);
+    return { ...cover, ways, need, isShort: true, isPreferred: () => true };
+  }
+  if (!isLimited || need === 0) return { ...cover, need, isShort: false, isPreferred: () => true };
+  const preferred = new Set(line.preferred);
+  const canPrefer = cover.ways.every((way) => way.every(({ ladder }) => preferred.has(ladder)));
+  return {
+    ...waysOfAnySellers(line, need, use),
+    need,
+    isShort: false,
+    isPreferred: (way) => !canPrefer || way.every(({ ladder }) => preferred.has(ladder)),
+  };
+}
+
+/** What can be had of a line; with limited suppliers also what each seller has alone. */
+function waysToHave(line: PreparedLine, need: number, isLimited: boolean): Way[] {
+  const sellers = isLimited ? Map.groupBy(line.ladders, ({ seller }) => seller) : new Map<string, never[]>();
+  const alone = [...sellers.values()].map((ladders) => wayToHave({ ...line, ladders }, need));
+  return [wayToHave(line, need), ...alone.filter((way) => way.length > 0)];
+}
+
+function outcomeOf(
+  line: PreparedLine,
+  { ways, need, isShort }: LineWays,
+  way: Way,
+  limits: SupplierLimits,
+  termsOf: (seller: string) => Terms,
+): LineOutcome {
+  const words = limitWords(limits);
+  if (isShort) return shortOf(line, need, way, way === ways[0] ? '' : ` ${words}`);
+  if (need > 0 && way.length === 0) {
+    const sellers = [...new Set(line.ladders.map(({ offer }) => offer.seller))];
+    const others = sellers.length > 3 ? `${sellers.length} other sellers` : sellers.join(', ');
+    return partly(line, need, [], 'supplier_limit', `Not bought, to keep ${words}; offered by ${others}.`);
+  }
+  const uncharged = [...new Set(way.map(({ ladder }) => ladder.offer.seller))].filter(
+    (seller) => termsOf(seller).unknown !== null,
+  );
+  const detour = explainDetour(way, cheapestWay(ways)!, { isLimited: words !== '', uncharged });
+  return covered(line.line.id, need, way, detour);
+}
+
+const GAP_STEPS = 1e6;
+
+/** A gap with what may be saved besides, as a part of the total; rounded up to six decimals. */
+function widened(gap: string | null, leftOut: Micros | null, total: Micros): string | null {
+  if (gap === null || leftOut === null) return null;
+  if (leftOut === 0n) return gap;
+  if (total === 0n) return null;
+  const wide = Math.ceil((Number(gap) + Number(leftOut) / Number(total)) * GAP_STEPS) / GAP_STEPS;
+  return wide < 1 ? wide.toFixed(6).replace(/0+$/, '') : '1';
+}
+
+function chargeNotes(orders: readonly ReckonedOrder[]): string[] {
+  return orders
+    .filter(({ unknown }) => unknown !== null)
+    .map(({ order, unknown }) => `The charges of ${order.id} are not in the total: ${unknown}.`);
+}
+
+function ratesOf(prepared: readonly PreparedLine[], converter: CurrencyConverter): FxRate[] {
+  const currencies = new Set(prepared.flatMap(({ ladders }) => ladders.map(({ offer }) => offer.currency)));
+  const rates = new Set([...currencies].map((currency) => converter.rateFrom(currency)!));
+  return [...rates].filter(({ date }) => date !== null);
+}
+
+/** Lines of the same part may each count on the same stock. */
+function sharedStockNotes(purchases: readonly LinePurchase[], { ignoreStock }: PlanOptions): string[] {
+  const bySku = new Map<string, { stock: number; quantity: number; name: string; lines: string[] }>();
+  for (const { id, buys } of purchases) {
+    for (const { offer, quantity } of buys) {
+      if (offer.stock === null || ignoreStock) continue;
+      const key = JSON.stringify([sellerKey(offer.seller), offer.sku]);
+      const name = `${offer.seller} ${offer.sku}`;
+      const shared = bySku.get(key) ?? { stock: offer.stock, quantity: 0, name, lines: [] };
+      shared.quantity += quantity;
+      shared.lines.push(id);
+      bySku.set(key, shared);
+    }
+  }
+  return [...bySku.values()]
+    .filter(({ stock, quantity, lines }) => lines.length > 1 && quantity > stock)
+    .map(({ name, lines, quantity, stock }) => `${lines.join(', ')} take ${quantity} of ${name}, which has ${stock}.`);
+}
