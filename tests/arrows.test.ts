@@ -17,11 +17,11 @@ const ENGINE: Record<string, string[]> = {
   money: ['values'],
   files: ['report-text'],
   bom: ['files', 'footprints', 'values'],
-  catalog: ['bom', 'files', 'footprints', 'part-numbers', 'values'],
+  catalog: ['files', 'footprints', 'part-numbers', 'values'],
   cost: ['catalog', 'footprints', 'money', 'values'],
   kicad: ['files'],
   gerber: [],
-  manufacturing: ['bom', 'files', 'footprints', 'gerber', 'money', 'values'],
+  manufacturing: ['files', 'footprints', 'gerber', 'money', 'values'],
   review: [
     ...['bom', 'catalog', 'cost', 'files', 'gerber', 'kicad', 'manufacturing', 'money', 'part-numbers'],
     ...['report-text', 'values'],
@@ -49,7 +49,7 @@ const ROOMS: Record<string, Record<string, string[]>> = {
     board: ['net-patterns', 'stroke-text'],
   },
   manufacturing: { dfm: [], fab: ['dfm'], placement: [], assembly: ['placement'] },
-  files: { archives: [], 's-expressions': [], 'settings-file': [] },
+  files: { archives: [], 's-expressions': [], 'settings-file': [], tables: ['archives'] },
 };
 
 /** Where the source of a package lies that has no `src`. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkBom } from './check-bom.ts';
 import { readBom } from './read-bom.ts';
-import { bytesOf } from './testing/make-workbook.ts';
+import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
 
 const check = (text: string) =>
   checkBom(readBom(bytesOf(text))).map(({ code, lines, message }) => [code, lines, message]);

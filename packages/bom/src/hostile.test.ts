@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from './read-bom.ts';
-import { bytesOf, makeXlsx, zip } from './testing/make-workbook.ts';
-import { BomUnreadable } from './types.ts';
+import { bytesOf, makeXlsx, zip } from '@partwright/files/tables/workbook.fixture.ts';
+import { BomUnreadable } from './bom-unreadable.ts';
 
 const HEAD = 'Reference,Quantity,Value,Footprint\n';
 const BOOK = makeXlsx({

@@ -1,4 +1,5 @@
 export * from './types.ts';
+export { BomUnreadable } from './bom-unreadable.ts';
 export { checkBom } from './check-bom.ts';
 export { cleanEiaCodes } from './clean/clean-eia-codes.ts';
 export { headerKey } from './columns/saved-mappings.ts';
@@ -8,4 +9,3 @@ export { exportRows, EXPORT_COLUMNS } from './export/rows.ts';
 export type { ExportedFile, ExportInput, ExportLine, ExportMatch, ExportRow } from './export/types.ts';
 export { exportXlsx } from './export/xlsx.ts';
 export { readBom } from './read-bom.ts';
-export { readGrids } from './read-grids.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from './index.ts';
-import { bytesOf, zip } from './testing/make-workbook.ts';
+import { bytesOf, zip } from '@partwright/files/tables/workbook.fixture.ts';
 import type { Bom } from './index.ts';
 
 const read = (text: string) => readBom(bytesOf(text));

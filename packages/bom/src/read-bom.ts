@@ -1,12 +1,11 @@
 import { checkBom } from './check-bom.ts';
-import { resolveLimits } from './limits.ts';
 import { loadGrids } from './load-grids.ts';
 import { chooseTables } from './tables/choose-tables.ts';
 import { findHeaderless, findTables } from './tables/find-tables.ts';
 import { readTable } from './tables/read-table.ts';
 import { splitSideBySide } from './tables/side-by-side.ts';
 import { recognizeTool } from './tools.ts';
-import { BomUnreadable } from './types.ts';
+import { BomUnreadable, readingBom } from './bom-unreadable.ts';
 import { warnOfReading } from './warn-of-reading.ts';
 import type { Grid } from './grid.ts';
 import type { DraftLine } from './lines/build-lines.ts';
@@ -21,8 +20,7 @@ import type { Bom, BomLine, BomReadOptions, BomSource, BomTotals } from './types
  * @throws BomUnreadable with what is wrong, where, and what to do.
  */
 export function readBom(bytes: Uint8Array, options: BomReadOptions = {}): Bom {
-  const limits = resolveLimits(options.limits);
-  const file = loadGrids(bytes, options, limits);
+  const file = readingBom(() => loadGrids(bytes, options));
   const grids = sheetsAskedFor(file.grids, options.sheet);
   const readings = grids.flatMap(splitSideBySide).flatMap((grid) => readTables(grid, options));
   const chosen = chooseTables(readings);

@@ -1,3 +1,5 @@
+import type { TableLimits } from '@partwright/files/tables';
+
 /** What a column of a BOM file means. */
 export type ColumnRole =
   | 'references'
@@ -124,16 +126,7 @@ export interface BomReadOptions {
   columns?: Record<string, ColumnRole> | undefined;
   /** Mappings from earlier files; the one whose headers are the file's is applied, unless `columns` says otherwise. */
   mappings?: readonly SavedMapping[] | undefined;
-  limits?: Partial<BomLimits> | undefined;
-}
-
-export interface BomLimits {
-  bytes: number;
-  unpackedBytes: number;
-  rows: number;
-  columns: number;
-  cellChars: number;
-  sheets: number;
+  limits?: Partial<TableLimits> | undefined;
 }
 
 /** A CSV with its capacitor codes written out. */
@@ -208,16 +201,4 @@ export interface BomDiffPart {
   manufacturer: string | null;
   mpn: string | null;
   description: string | null;
-}
-
-/** The file cannot be read as a BOM; `message` says what, where and what to do. */
-export class BomUnreadable extends Error {
-  readonly code: 'bom_unreadable' | 'bom_empty' | 'file_too_large' | 'too_many_lines' | 'unsupported_format';
-  readonly row: number | null;
-  constructor(code: BomUnreadable['code'], message: string, row: number | null = null) {
-    super(message);
-    this.name = 'BomUnreadable';
-    this.code = code;
-    this.row = row;
-  }
 }

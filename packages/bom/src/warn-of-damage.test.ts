@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from './read-bom.ts';
-import { bytesOf } from './testing/make-workbook.ts';
+import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
 
 const TABLE = 'Designator,Quantity,Value\nR1,1,10k\nR2,1,4k7\nC1,1,"100 nF, X7R"';
 const codes = (bytes: Uint8Array) =>

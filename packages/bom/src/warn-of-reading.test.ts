@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBom } from './read-bom.ts';
-import { bytesOf } from './testing/make-workbook.ts';
+import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
 
 const warnings = (text: string) => readBom(bytesOf(text)).warnings.map(({ code, lines }) => [code, lines]);
 const messages = (text: string) => readBom(bytesOf(text)).warnings.map(({ message }) => message);

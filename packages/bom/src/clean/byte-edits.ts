@@ -1,5 +1,5 @@
-import { decodeText } from '../decode.ts';
-import { BomUnreadable } from '../types.ts';
+import { decodeText } from '@partwright/files/tables';
+import { BomUnreadable } from '../bom-unreadable.ts';
 
 /** Replace characters `start` to `end` of the decoded text by `text`, which is plain ASCII. */
 export interface TextEdit {
@@ -33,10 +33,10 @@ export function editBytes(
   edited: string,
 ): Uint8Array {
   const measured = splice(bytes, encoding, edits, measureOffsets(bytes, encoding, markBytes, edits));
-  if (decodeText(measured, encoding).text === edited) return measured;
+  if (decodeText(measured, 'BOM', encoding).text === edited) return measured;
   // Bytes that are none of the encoding have no measure: then the decoder itself is asked, byte by byte.
   const followed = splice(bytes, encoding, edits, followDecoder(bytes, encoding, markBytes, edits));
-  if (decodeText(followed, encoding).text === edited) return followed;
+  if (decodeText(followed, 'BOM', encoding).text === edited) return followed;
   throw new BomUnreadable(
     'bom_unreadable',
     `The CSV holds bytes that are no text in ${encoding}, so that it cannot be changed in place. Save it as UTF-8, or name its encoding.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf } from '../testing/make-workbook.ts';
+import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
 import { cleanEiaCodes } from './clean-eia-codes.ts';
 
 const clean = (rows: string) => cleanEiaCodes(`Ref,Value,Footprint,Description\n${rows}`);

@@ -1,18 +1,23 @@
 import { kindOfReference, readEiaCode } from '@partwright/values';
-import { decodeText } from '../decode.ts';
-import { resolveLimits } from '../limits.ts';
+import {
+  type CellSpan,
+  cellText,
+  decodeText,
+  rateDelimiters,
+  resolveRules,
+  sniffContainer,
+  sniffText,
+  walkDelimited,
+} from '@partwright/files/tables';
+import { bomList } from '../bom-list.ts';
 import { readRow } from '../lines/read-row.ts';
 import { RowCells } from '../lines/row-cells.ts';
-import { cellText, walkDelimited } from '../readers/delimited.ts';
-import { rateDelimiters } from '../readers/delimiter.ts';
-import { sniffContainer, sniffText } from '../sniff.ts';
 import { findHeaderless, findTables } from '../tables/find-tables.ts';
 import { readTable } from '../tables/read-table.ts';
-import { BomUnreadable } from '../types.ts';
+import { BomUnreadable, readingBom } from '../bom-unreadable.ts';
 import { editBytes, editText } from './byte-edits.ts';
 import { judgeCapacitorCell } from './capacitor-code.ts';
 import type { Grid } from '../grid.ts';
-import type { CellSpan } from '../readers/delimited.ts';
 import type { BomReadOptions, CleanedCsv } from '../types.ts';
 import type { TextEdit } from './byte-edits.ts';
 
@@ -24,8 +29,8 @@ import type { TextEdit } from './byte-edits.ts';
  */
 export function cleanEiaCodes(csv: Uint8Array | string, options: BomReadOptions = {}): CleanedCsv {
   const bytes = typeof csv === 'string' ? new TextEncoder().encode(csv) : csv;
-  const { text, encoding, markBytes } = decodeCsv(bytes, options);
-  const { grid, spans } = readWithSpans(text, options);
+  const { text, encoding, markBytes } = readingBom(() => decodeCsv(bytes, options));
+  const { grid, spans } = readingBom(() => readWithSpans(text, options));
   const edits: TextEdit[] = [];
   const cleaned: CleanedCsv = { bytes, text, changes: [], skipped: [] };
   for (const { columns, region } of tablesOf(grid, options)) {
@@ -40,15 +45,15 @@ export function cleanEiaCodes(csv: Uint8Array | string, options: BomReadOptions 
 
 /** Only text can be edited in place. */
 function decodeCsv(bytes: Uint8Array, options: BomReadOptions): { text: string; encoding: string; markBytes: number } {
-  const limits = resolveLimits(options.limits);
+  const limits = resolveRules(bomList, options.limits);
   if (bytes.length > limits.bytes)
     throw new BomUnreadable('file_too_large', `The CSV has ${bytes.length} bytes; at most ${limits.bytes} are read.`);
-  if (sniffContainer(bytes) !== 'text')
+  if (sniffContainer(bytes, 'BOM') !== 'text')
     throw new BomUnreadable(
       'unsupported_format',
       'The file is a spreadsheet. Codes are cleaned in CSV files: save the sheet as CSV.',
     );
-  const decoded = decodeText(bytes, options.encoding);
+  const decoded = decodeText(bytes, 'BOM', options.encoding);
   if (decoded.text.trim() === '') throw new BomUnreadable('bom_empty', 'The CSV holds nothing but blanks.');
   if (sniffText(decoded.text) !== 'table')
     throw new BomUnreadable('unsupported_format', 'The file is XML, HTML or JSON. Codes are cleaned in CSV files.');
@@ -57,8 +62,8 @@ function decodeCsv(bytes: Uint8Array, options: BomReadOptions): { text: string; 
 
 /** Read the CSV once for its cells and once more for where they stand. */
 function readWithSpans(text: string, options: BomReadOptions): { grid: Grid; spans: Map<number, CellSpan[]> } {
-  const limits = resolveLimits(options.limits);
-  const delimiter = options.delimiter ?? rateDelimiters(text)[0]?.delimiter ?? ',';
+  const limits = resolveRules(bomList, options.limits);
+  const delimiter = options.delimiter ?? rateDelimiters(text, bomList.scoreHeader)[0]?.delimiter ?? ',';
   const rows: string[][] = [];
   const spans = new Map<number, CellSpan[]>();
   let row: string[] = [];

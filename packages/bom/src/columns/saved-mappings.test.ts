@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headerKey, readBom } from '../index.ts';
-import { bytesOf } from '../testing/make-workbook.ts';
+import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
 import type { BomReadOptions, SavedMapping } from '../index.ts';
 
 const HOUSE: SavedMapping = {

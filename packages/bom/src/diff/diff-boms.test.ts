@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '../testing/make-workbook.ts';
+import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
 import { diffBoms } from './diff-boms.ts';
 
 const HEAD = 'Ref,Qty,Value,Footprint,Manufacturer,MPN,DNP\n';

@@ -1,7 +1,7 @@
 import { read, type CellObject } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '../testing/make-workbook.ts';
+import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
 import { exportBom } from './export-bom.ts';
 import { exportRows } from './rows.ts';
 import { exportXlsx } from './xlsx.ts';

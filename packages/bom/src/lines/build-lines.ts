@@ -1,5 +1,5 @@
-import { isBlankRow } from '../grid.ts';
-import { BomUnreadable } from '../types.ts';
+import { isBlankRow } from '@partwright/files/tables';
+import { BomUnreadable } from '../bom-unreadable.ts';
 import { rowKind } from '../tables/row-kinds.ts';
 import { readDesignators } from './designators.ts';
 import { fillLine } from './fill-line.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '../testing/make-workbook.ts';
+import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
 
 const lines = (text: string) =>
   readBom(bytesOf(text)).lines.map(({ references, quantity }) => [references.join(), quantity]);

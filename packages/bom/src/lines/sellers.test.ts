@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '../testing/make-workbook.ts';
+import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
 
 const line = (header: string, row: string) => readBom(bytesOf(`${header}\n${row}\n`)).lines[0]!;
 

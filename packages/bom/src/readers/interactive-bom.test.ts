@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '../testing/make-workbook.ts';
+import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
 import { unpackLzString } from './lz-string.ts';
 
 /** Two capacitors and a resistor, with a field of the maker, packed by lz-string 1.5. */

@@ -1,7 +1,7 @@
-import { BomUnreadable } from '../types.ts';
-import { gridOfRecords } from './component-rows.ts';
+import { BomUnreadable } from '../bom-unreadable.ts';
+import { gridOfRecords } from '@partwright/files/tables';
 import { unpackLzString } from './lz-string.ts';
-import type { BomLimits } from '../types.ts';
+import type { TableRules } from '@partwright/files/tables';
 import type { Grid } from '../grid.ts';
 
 /** Names of the fields where the page does not say them. */
@@ -27,16 +27,16 @@ const UNPACK = 'JSON.parse(LZString.decompressFromBase64("';
  * Read a page made by InteractiveHtmlBom, whose script holds the board and its BOM, packed or plain. Undefined for any
  * other page.
  */
-export function readInteractivePage(html: string, limits: BomLimits): Grid | undefined {
+export function readInteractivePage(html: string, rules: TableRules): Grid | undefined {
   const data = assignedTo(html, 'pcbdata');
   const packed = data?.startsWith(UNPACK);
   if (data === undefined || !(packed || data.startsWith('{'))) return undefined;
-  const maxChars = Math.min(limits.unpackedBytes, MAX_UNPACKED_CHARS);
+  const maxChars = Math.min(rules.unpackedBytes, MAX_UNPACKED_CHARS);
   const json = packed ? unpackLzString(data.slice(UNPACK.length, data.lastIndexOf('"')), maxChars) : data;
   const document = parse(json);
   const config = assignedTo(html, 'config');
   return isInteractiveBom(document)
-    ? readInteractiveBom(document, limits, config?.startsWith('{') ? parse(config) : undefined)
+    ? readInteractiveBom(document, rules, config?.startsWith('{') ? parse(config) : undefined)
     : undefined;
 }
 
@@ -53,7 +53,7 @@ function assignedTo(html: string, name: string): string | undefined {
 }
 
 /** Read the groups of both sides; those under `skipped` are no part of the BOM. */
-export function readInteractiveBom({ bom }: { bom: { both: unknown[] } }, limits: BomLimits, config?: unknown): Grid {
+export function readInteractiveBom({ bom }: { bom: { both: unknown[] } }, rules: TableRules, config?: unknown): Grid {
   const given = isObject(config) && isList(config.fields) ? config.fields.map(textOf) : undefined;
   const fields = (bom as Json).fields;
   const records = bom.both.map((group) => {
@@ -71,7 +71,7 @@ export function readInteractiveBom({ bom }: { bom: { both: unknown[] } }, limits
     }
     return record;
   });
-  return gridOfRecords(records, ['References', ...USUAL_FIELDS], limits);
+  return gridOfRecords(records, ['References', ...USUAL_FIELDS], rules);
 }
 
 function parse(json: string): unknown {

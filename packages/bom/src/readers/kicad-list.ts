@@ -1,6 +1,7 @@
-import { GridBuilder } from '../grid.ts';
+import { GridBuilder } from '@partwright/files/tables';
 import type { Grid } from '../grid.ts';
-import type { BomLimits, ColumnRole } from '../types.ts';
+import type { TableRules } from '@partwright/files/tables';
+import type { ColumnRole } from '../types.ts';
 
 /** Eeschema's own list of before 2014: every component once by reference, and the same ones again by value. */
 const BLOCK = /^#Cmp\b.{0,40}?\border = (Reference|Value)\b/i;
@@ -12,21 +13,21 @@ export function isKicadList(text: string): boolean {
 }
 
 /** Read the first block, by reference where there is one. Other blocks and the labels after them are left blank. */
-export function readKicadList(text: string, limits: BomLimits): Grid {
-  const lines = text.split(/\r\n|\n|\r/, limits.rows * 4);
+export function readKicadList(text: string, rules: TableRules): Grid {
+  const lines = text.split(/\r\n|\n|\r/, rules.rows * 4);
   const blocks = lines.flatMap((line, at) => {
     const order = BLOCK.exec(line)?.[1];
     return order === undefined ? [] : [{ at, byValue: /value/i.test(order) }];
   });
   const block = blocks.find(({ byValue }) => !byValue) ?? blocks[0];
   const end = lines.findIndex((line, at) => block !== undefined && at > block.at && line.startsWith('#'));
-  const builder = new GridBuilder(limits);
+  const builder = new GridBuilder(rules);
   for (const [at, line] of lines.entries()) {
     const inside = block !== undefined && at > block.at && (end < 0 || at < end);
     const entry = inside ? ENTRY.exec(line.slice(0, 2_000)) : null;
     if (entry) {
       const [, first, second, rest] = entry as unknown as [string, string, string, string];
-      const cells = [...(block!.byValue ? [second, first] : [first, second]), ...rest.split(/\s+/, limits.columns - 2)];
+      const cells = [...(block!.byValue ? [second, first] : [first, second]), ...rest.split(/\s+/, rules.columns - 2)];
       for (const [column, cell] of cells.entries()) builder.setCell(column, cell);
     }
     builder.endRow();

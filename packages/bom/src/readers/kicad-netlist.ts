@@ -1,7 +1,7 @@
-import { BomUnreadable } from '../types.ts';
-import { gridOfRecords } from './component-rows.ts';
+import { BomUnreadable } from '../bom-unreadable.ts';
+import { gridOfRecords } from '@partwright/files/tables';
 import { KICAD_COLUMNS, putProperty, toolOf } from './kicad-xml.ts';
-import type { BomLimits } from '../types.ts';
+import type { TableRules } from '@partwright/files/tables';
 import type { KicadComponents } from './kicad-xml.ts';
 
 /** A list of atoms and lists; the first atom is its name: `(ref "R1")`. */
@@ -11,8 +11,8 @@ type Expression = (string | Expression)[];
 const MAX_DEPTH = 128;
 
 /** Read the components of a KiCad netlist in S-expressions: `(export (components (comp (ref "R1") (value "10k"))))`. */
-export function readKicadNetlist(text: string, limits: BomLimits): KicadComponents {
-  const root = parseExpression(text, limits);
+export function readKicadNetlist(text: string, rules: TableRules): KicadComponents {
+  const root = parseExpression(text, rules);
   const components = listsNamed(child(root, 'components') ?? [], 'comp');
   const records = components.map((component) => {
     const record = new Map<string, string>();
@@ -38,7 +38,7 @@ export function readKicadNetlist(text: string, limits: BomLimits): KicadComponen
     return record;
   });
   return {
-    grid: gridOfRecords(records, KICAD_COLUMNS, limits),
+    grid: gridOfRecords(records, KICAD_COLUMNS, rules),
     tool: toolOf(atom(child(child(root, 'design') ?? [], 'tool'))),
   };
 }
@@ -53,12 +53,12 @@ const atom = (list: Expression | undefined) => (typeof list?.[1] === 'string' ? 
 const TOKEN = /\(|\)|"((?:[^"\\]|\\.)*)"|[^\s()"]+/gs;
 
 /** Parse without recursion; only a netlist's own depth is accepted. */
-function parseExpression(text: string, limits: BomLimits): Expression {
+function parseExpression(text: string, rules: TableRules): Expression {
   const open: Expression[] = [[]];
   let tokens = 0;
   for (const match of text.matchAll(TOKEN)) {
     tokens += 1;
-    if (tokens > limits.rows * 1000)
+    if (tokens > rules.rows * 1000)
       throw new BomUnreadable('too_many_lines', 'The netlist is too long. Split it, or ask for a higher limit.');
     const token = match[0];
     if (token === '(') {

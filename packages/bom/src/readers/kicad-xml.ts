@@ -1,8 +1,8 @@
-import { gridOfRecords } from './component-rows.ts';
-import { childNamed } from './xml-tree.ts';
-import type { BomLimits } from '../types.ts';
+import { gridOfRecords } from '@partwright/files/tables';
+import { childNamed } from '@partwright/files/tables';
+import type { TableRules } from '@partwright/files/tables';
 import type { Grid } from '../grid.ts';
-import type { XmlNode } from './xml-tree.ts';
+import type { XmlNode } from '@partwright/files/tables';
 
 /** Names that a KiCad component has besides its own fields. */
 export const KICAD_COLUMNS = [
@@ -27,7 +27,7 @@ export function isKicadExport(root: XmlNode): boolean {
 }
 
 /** Read the components of a KiCad XML netlist, one record each, with fields and properties. */
-export function readKicadXml(root: XmlNode, limits: BomLimits): KicadComponents {
+export function readKicadXml(root: XmlNode, rules: TableRules): KicadComponents {
   const components = childNamed(root, 'components')!.children.filter((child) => child.name === 'comp');
   const records = components.map((component) => {
     const record = new Map<string, string>();
@@ -48,7 +48,7 @@ export function readKicadXml(root: XmlNode, limits: BomLimits): KicadComponents 
     return record;
   });
   return {
-    grid: gridOfRecords(records, KICAD_COLUMNS, limits),
+    grid: gridOfRecords(records, KICAD_COLUMNS, rules),
     tool: toolOf(childNamed(childNamed(root, 'design') ?? root, 'tool')?.text),
   };
 }

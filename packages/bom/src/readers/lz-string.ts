@@ -1,4 +1,4 @@
-import { BomUnreadable } from '../types.ts';
+import { BomUnreadable } from '../bom-unreadable.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=';
 const VALUE_OF = new Map([...ALPHABET].map((letter, value) => [letter, value]));

@@ -1,7 +1,8 @@
 import { designatorTokens, isKnownDesignator } from '../columns/designator-shapes.ts';
-import { GridBuilder } from '../grid.ts';
+import { GridBuilder } from '@partwright/files/tables';
 import type { Grid } from '../grid.ts';
-import type { BomLimits, ColumnRole } from '../types.ts';
+import type { TableRules } from '@partwright/files/tables';
+import type { ColumnRole } from '../types.ts';
 
 /** How one line of a list falls into cells; undefined when it is not of this form. */
 type LineForm = (line: string) => string[] | undefined;
@@ -88,11 +89,11 @@ const FORMS: readonly ListForm[] = [
  * Read a list that has no columns but the same form on every line: designators and what they are (`R1 = 10k`), or a count
  * and a name (`2x 10k resistor`). Lines of another form stay whole, as headings do. Undefined when no form is kept.
  */
-export function readPartList(text: string, limits: BomLimits): Grid | undefined {
-  const lines = text.split(/\r\n|\n|\r/, limits.rows * 4);
+export function readPartList(text: string, rules: TableRules): Grid | undefined {
+  const lines = text.split(/\r\n|\n|\r/, rules.rows * 4);
   const filled = lines.filter((line) => line.trim() !== '').slice(0, SAMPLE_LINES);
   if (filled.length < 2 || filled.some((line) => line.length > MAX_LINE_CHARS * 10)) return undefined;
-  const columns = readAlignedColumns(lines, filled, limits);
+  const columns = readAlignedColumns(lines, filled, rules);
   if (columns) return columns;
   const form = FORMS.find(({ split, share, least }) => {
     const rows = filled.flatMap((line) => (line.length > MAX_LINE_CHARS ? [] : [split(line) ?? []]));
@@ -100,7 +101,7 @@ export function readPartList(text: string, limits: BomLimits): Grid | undefined 
     return matched.length >= Math.max(least, filled.length * share) && (split !== numberFirst || !countsUp(matched));
   });
   if (!form) return undefined;
-  const builder = new GridBuilder(limits);
+  const builder = new GridBuilder(rules);
   for (const line of lines) {
     const cells = (line.length > MAX_LINE_CHARS ? undefined : form.split(line)) ?? [line.trim()];
     for (const [column, cell] of cells.entries()) builder.setCell(column, cell);
@@ -120,8 +121,8 @@ function countsUp(rows: readonly string[][]): boolean {
 }
 
 /** Columns two blanks apart without a header; the same number of them on nearly every line, designators in one. */
-function readAlignedColumns(lines: string[], filled: string[], limits: BomLimits): Grid | undefined {
-  const cellsOf = (line: string) => line.trim().split(/\t+|\s{2,}/, limits.columns + 1);
+function readAlignedColumns(lines: string[], filled: string[], rules: TableRules): Grid | undefined {
+  const cellsOf = (line: string) => line.trim().split(/\t+|\s{2,}/, rules.columns + 1);
   const counts = new Map<number, number>();
   for (const line of filled) counts.set(cellsOf(line).length, (counts.get(cellsOf(line).length) ?? 0) + 1);
   const [width = 1, times = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
@@ -130,7 +131,7 @@ function readAlignedColumns(lines: string[], filled: string[], limits: BomLimits
     filled.filter((line) => designatorTokens(cellsOf(line)[column] ?? '') !== undefined).length;
   if (!Array.from({ length: width }, (_, i) => i).some((column) => shaped(column) >= filled.length * 0.8))
     return undefined;
-  const builder = new GridBuilder(limits);
+  const builder = new GridBuilder(rules);
   for (const line of lines) {
     if (line.trim() !== '') for (const [column, cell] of cellsOf(line).entries()) builder.setCell(column, cell);
     builder.endRow();

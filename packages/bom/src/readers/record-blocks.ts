@@ -1,6 +1,6 @@
 import { scoreHeaderRow } from '../tables/header-rows.ts';
-import { gridOfRecords } from './component-rows.ts';
-import type { BomLimits } from '../types.ts';
+import { gridOfRecords } from '@partwright/files/tables';
+import type { TableRules } from '@partwright/files/tables';
 import type { Grid } from '../grid.ts';
 
 const FIELD = /^([^:=\t]{1,40})[:=\t](.*)$/s;
@@ -13,8 +13,8 @@ const MAX_NAMES = 60;
  * Read parts that are written as blocks of named fields (`Reference: R1`, `Value: 10k` ...), with a blank line or the
  * first name again between two parts. Undefined for other texts.
  */
-export function readRecordBlocks(text: string, limits: BomLimits): Grid | undefined {
-  const lines = text.split(/\r\n|\n|\r/, limits.rows * 40);
+export function readRecordBlocks(text: string, rules: TableRules): Grid | undefined {
+  const lines = text.split(/\r\n|\n|\r/, rules.rows * 40);
   const records: Map<string, string>[] = [];
   const names = new Set<string>();
   let record = new Map<string, string>();
@@ -30,7 +30,7 @@ export function readRecordBlocks(text: string, limits: BomLimits): Grid | undefi
       continue;
     }
     filled += 1;
-    const [, name, value] = FIELD.exec(line.trim().slice(0, limits.cellChars))?.map((part) => part.trim()) ?? [];
+    const [, name, value] = FIELD.exec(line.trim().slice(0, rules.cellChars))?.map((part) => part.trim()) ?? [];
     if (name === undefined || value === undefined) continue;
     fields += 1;
     if (record.has(name)) close();
@@ -41,5 +41,5 @@ export function readRecordBlocks(text: string, limits: BomLimits): Grid | undefi
   close();
   const parts = records.filter((entry) => scoreHeaderRow([...entry.keys()]) > 0);
   if (parts.length < 2 || parts.length < records.length * 0.6 || fields < filled * FIELD_SHARE) return undefined;
-  return gridOfRecords(parts, [], limits);
+  return gridOfRecords(parts, [], rules);
 }

@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { makeOds, makeXlsx, zip } from '../testing/make-workbook.ts';
+import { makeOds, makeXlsx, zip } from '@partwright/files/tables/workbook.fixture.ts';
 
 const ROWS = [
   ['Reference', 'Quantity', 'Value', 'Package', 'MPN'],

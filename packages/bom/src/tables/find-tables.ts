@@ -1,7 +1,7 @@
 import { designatorTokens } from '../columns/designator-shapes.ts';
 import { readHeader } from '../columns/read-header.ts';
 import { headerKey, mappingFor } from '../columns/saved-mappings.ts';
-import { filledCells, isBlankRow } from '../grid.ts';
+import { filledCells, isBlankRow } from '@partwright/files/tables';
 import { isHeaderContinuation, looksLikeData, mayBeHeader, scoreHeaderRow } from './header-rows.ts';
 import type { Grid } from '../grid.ts';
 import type { BomReadOptions } from '../types.ts';

@@ -1,6 +1,6 @@
 import { mapColumns } from '../columns/map-columns.ts';
 import { mappingFor, rolesOfMapping } from '../columns/saved-mappings.ts';
-import { isBlankRow } from '../grid.ts';
+import { isBlankRow } from '@partwright/files/tables';
 import { buildLines, factsAbove } from '../lines/build-lines.ts';
 import { readDesignators } from '../lines/designators.ts';
 import { RowCells } from '../lines/row-cells.ts';

@@ -1,5 +1,5 @@
 import { isAnyDesignator } from '../columns/designator-shapes.ts';
-import { filledCells } from '../grid.ts';
+import { filledCells } from '@partwright/files/tables';
 import type { RowReading } from '../lines/read-row.ts';
 import type { RowCells } from '../lines/row-cells.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readBom } from '../read-bom.ts';
-import { bytesOf } from '../testing/make-workbook.ts';
+import { bytesOf } from '@partwright/files/tables/workbook.fixture.ts';
 import { splitSideBySide } from './side-by-side.ts';
 
 const grid = (text: string) => ({

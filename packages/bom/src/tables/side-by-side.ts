@@ -1,5 +1,5 @@
 import { readHeader } from '../columns/read-header.ts';
-import { filledCells, isBlankRow } from '../grid.ts';
+import { filledCells, isBlankRow } from '@partwright/files/tables';
 import { scoreHeaderRow } from './header-rows.ts';
 import type { Grid } from '../grid.ts';
 

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { makeXlsx } from '@partwright/bom/testing/make-workbook.ts';
+import { makeXlsx } from '@partwright/files/tables/workbook.fixture.ts';
 import type { PriceListMapping } from '../price-list/index.ts';
 import { readPriceList, type PriceListOptions } from './price-list-file.ts';
 

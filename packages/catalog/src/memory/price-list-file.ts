@@ -1,4 +1,4 @@
-import { BomUnreadable, readGrids, type BomLimits } from '@partwright/bom';
+import { type ListKind, readTables, type TableLimits, TableUnreadable } from '@partwright/files/tables';
 import { cleanEnglish } from '../price-list/clean-text.ts';
 import {
   fromPriceRow,
@@ -23,7 +23,7 @@ export interface PriceListOptions {
   mapping?: PriceListMapping | undefined;
   /** What every row has, over what the mapping says: seller, currency. */
   constants?: PriceListMapping['constants'];
-  limits?: Partial<BomLimits> | undefined;
+  limits?: Partial<TableLimits> | undefined;
 }
 
 /** Rows that gave no part, by reason, with the first of them. */
@@ -55,7 +55,7 @@ const LONGEST_MESSAGE = 300;
 const LONGEST_DESCRIPTION = 500;
 
 /**
- * Read a price list or an order history as a team keeps it: CSV, XLSX and whatever else engine/bom reads as tables. Rows of one
+ * Read a price list or an order history as a team keeps it: CSV, XLSX and whatever else files reads as tables. Rows of one
  * part become one part, wherever they stand. Of several sheets the first with a header is read.
  * @throws CatalogueUnreadable when it is no table, its columns cannot be told, or a limit is passed.
  */
@@ -115,16 +115,24 @@ function withoutFigures(layout: PriceListLayout): (cells: readonly string[]) => 
 
 function gridsOf(bytes: Uint8Array, { name, mapping, limits }: PriceListOptions): string[][][] {
   try {
-    return readGrids(bytes, {
+    return readTables(bytes, priceList(mapping), {
       limits: { bytes: MOST_BYTES, rows: MOST_ROWS + HEADER_WITHIN, ...limits },
       encoding: mapping?.file?.encoding,
     });
   } catch (error) {
-    if (!(error instanceof BomUnreadable)) throw error;
+    if (!(error instanceof TableUnreadable)) throw error;
     throw new CatalogueUnreadable(`The price list ${quote(name)} cannot be read as a table. ${error.message}`, {
       cause: error,
     });
   }
+}
+
+function priceList(mapping: PriceListMapping | undefined): ListKind {
+  return {
+    name: 'price list',
+    fields: 'part number, price',
+    scoreHeader: (row) => (isHeader(trimmed(row), mapping) ? row.filter((cell) => cell.trim() !== '').length : 0),
+  };
 }
 
 interface FoundTable {

@@ -1,4 +1,4 @@
-import { BomUnreadable, readGrids } from '@partwright/bom';
+import { type ListKind, readTables, TableUnreadable } from '@partwright/files/tables';
 import { type Placement, type PlacementWarning, type PositionsFile, PositionsUnreadable } from '../model.ts';
 import { findColumns, type FoundColumns, unitOf } from './columns.ts';
 import { inMm, type LengthUnit, readAngle, readLength, readSide } from './measures.ts';
@@ -132,18 +132,26 @@ function textTable(text: string): Table | undefined {
   return undefined;
 }
 
+const withoutMark = (name: string): string => name.replace(/^#\s*/, '');
+
+const positionList: ListKind = {
+  name: 'list of positions',
+  fields: 'designator, x, y',
+  scoreHeader: (row) => findColumns(row.map(withoutMark))?.at.size ?? 0,
+};
+
 /** CSV of any delimiter and encoding, spreadsheets, HTML. */
 function cellTable(bytes: Uint8Array): Table | undefined {
   let grids: string[][][];
   try {
-    grids = readGrids(bytes);
+    grids = readTables(bytes, positionList);
   } catch (error) {
-    if (error instanceof BomUnreadable) return undefined;
+    if (error instanceof TableUnreadable) return undefined;
     throw error;
   }
   for (const rows of grids) {
     for (let at = 0; at < Math.min(rows.length, HEADER_ROWS); at++) {
-      const header = rows[at]!.map((name) => name.replace(/^#\s*/, ''));
+      const header = rows[at]!.map(withoutMark);
       const columns = findColumns(header);
       if (!columns) continue;
       return {

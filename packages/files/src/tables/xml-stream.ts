@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { BomUnreadable } from '../types.ts';
+import { TableUnreadable } from './table-unreadable.ts';
 
 /** What a reader of XML listens to. Names come without their namespace prefix. */
 export interface XmlListener {
@@ -50,8 +50,8 @@ export class XmlStream {
     // The library says "undefined entity" of a name such as &uuml; that only HTML knows.
     const why = reason === 'undefined entity.' ? 'it uses an entity that XML does not know' : reason.replace(/\.$/, '');
     const cut = this.#isAtEnd ? ': it seems to be cut off' : '';
-    throw new BomUnreadable(
-      'bom_unreadable',
+    throw new TableUnreadable(
+      'unreadable',
       `${this.#what} is not valid XML: ${why.slice(0, 200)}${cut} (line ${this.#parser.line}). Export it again.`,
     );
   }

@@ -1,9 +1,9 @@
 import { unpackEntry, type ZipEntry } from '@partwright/files/archives';
-import { GridBuilder } from '../grid.ts';
-import { BomUnreadable } from '../types.ts';
+import { GridBuilder } from './grid.ts';
+import { TableUnreadable } from './table-unreadable.ts';
 import { XmlStream } from './xml-stream.ts';
-import type { BomLimits } from '../types.ts';
-import type { Grid } from '../grid.ts';
+import type { TableRules } from './rules.ts';
+import type { Grid } from './grid.ts';
 
 /** A gap of blank rows or columns is often written as one element with a huge repeat count. */
 const MAX_GAP = 100_000;
@@ -12,15 +12,15 @@ const MAX_GAP = 100_000;
  * Read every sheet of an OpenDocument spreadsheet (ISO/IEC 26300) from its `content.xml`, as a stream. Numbers come from
  * the `value` attribute, so that the writer's language does not matter.
  */
-export function readOds(content: ZipEntry, limits: BomLimits): Grid[] {
-  const reader = new OdsReader(limits);
+export function readOds(content: ZipEntry, rules: TableRules): Grid[] {
+  const reader = new OdsReader(rules);
   const stream = new XmlStream('The spreadsheet', {
     onOpen: (name, attributes) => reader.open(name, attributes),
     onText: (text) => reader.text(text),
     onClose: (name) => reader.close(name),
   });
   const decoder = new TextDecoder();
-  unpackEntry(content, { left: limits.unpackedBytes }, limits, (piece) =>
+  unpackEntry(content, { left: rules.unpackedBytes }, rules, (piece) =>
     stream.write(decoder.decode(piece, { stream: true })),
   );
   stream.end();
@@ -29,7 +29,7 @@ export function readOds(content: ZipEntry, limits: BomLimits): Grid[] {
 
 class OdsReader {
   readonly grids: Grid[] = [];
-  readonly #limits: BomLimits;
+  readonly #rules: TableRules;
   #builder: GridBuilder | null = null;
   #row: { column: number; text: string }[] = [];
   #rowRepeat = 1;
@@ -39,18 +39,18 @@ class OdsReader {
   #inParagraph = 0;
   #skipped = 0;
 
-  constructor(limits: BomLimits) {
-    this.#limits = limits;
+  constructor(rules: TableRules) {
+    this.#rules = rules;
   }
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === 'table') {
-      if (this.grids.length >= this.#limits.sheets)
-        throw new BomUnreadable(
-          'bom_unreadable',
-          `The spreadsheet has more than ${this.#limits.sheets} sheets. Keep the sheet with the BOM.`,
+      if (this.grids.length >= this.#rules.sheets)
+        throw new TableUnreadable(
+          'unreadable',
+          `The spreadsheet has more than ${this.#rules.sheets} sheets. Keep the sheet with the ${this.#rules.kind.name}.`,
         );
-      this.#builder = new GridBuilder(this.#limits);
+      this.#builder = new GridBuilder(this.#rules);
       this.grids.push({ sheet: attributes['table:name'] ?? null, rows: this.#builder.rows, structured: false });
     } else if (name === 'table-row') {
       this.#row = [];
@@ -74,7 +74,7 @@ class OdsReader {
       this.#inParagraph > 0 &&
       this.#skipped === 0 &&
       last >= 0 &&
-      this.#paragraphs[last]!.length <= this.#limits.cellChars
+      this.#paragraphs[last]!.length <= this.#rules.cellChars
     )
       this.#paragraphs[last] += text;
   }
@@ -93,7 +93,7 @@ class OdsReader {
     const text = cellText(cell, this.#paragraphs.join('\n'));
     const repeat = Number(cell['table:number-columns-repeated'] ?? 1);
     // A repeated cell with content is written out; the blank rest of a row is not.
-    const written = text === '' ? 0 : Math.min(repeat, this.#limits.columns + 1);
+    const written = text === '' ? 0 : Math.min(repeat, this.#rules.columns + 1);
     for (let i = 0; i < written; i++) this.#row.push({ column: this.#column + i, text });
     this.#column += Number.isFinite(repeat) ? repeat : 1;
     this.#cell = null;

@@ -1,4 +1,4 @@
-import { BomUnreadable } from '../types.ts';
+import { TableUnreadable } from './table-unreadable.ts';
 
 /** Numbers above this mark the end of a chain or a free sector (MS-CFB 2.1). */
 const LAST_SECTOR = 0xffff_fffa;
@@ -7,8 +7,8 @@ const DIRECTORY_ENTRY_BYTES = 128;
 const MAX_ENTRIES = 10_000;
 
 const damaged = (what: string) =>
-  new BomUnreadable(
-    'bom_unreadable',
+  new TableUnreadable(
+    'unreadable',
     `The Excel file is damaged or cut off: ${what}. Open it in a spreadsheet program and save it again.`,
   );
 
@@ -23,7 +23,7 @@ interface Sectors {
 /**
  * Take one stream out of a compound file (MS-CFB), the container of legacy Office files: the first of the names that it
  * has. Undefined when it has none of them. A chain that is broken, leaves the file or runs in a circle is an error.
- * @throws BomUnreadable
+ * @throws TableUnreadable
  */
 export function readCompoundStream(bytes: Uint8Array, names: readonly string[]): Uint8Array | undefined {
   if (bytes.length < 512) throw damaged('its header is not complete');

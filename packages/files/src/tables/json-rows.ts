@@ -1,49 +1,45 @@
-import { GridBuilder } from '../grid.ts';
-import { BomUnreadable } from '../types.ts';
-import { scoreHeaderRow } from '../tables/header-rows.ts';
-import { gridOfRecords } from './component-rows.ts';
-import { isInteractiveBom, readInteractiveBom } from './interactive-bom.ts';
-import type { BomLimits } from '../types.ts';
-import type { Grid } from '../grid.ts';
+import { GridBuilder } from './grid.ts';
+import { TableUnreadable } from './table-unreadable.ts';
+import { gridOfRecords } from './records.ts';
+import type { TableRules } from './rules.ts';
+import type { Grid } from './grid.ts';
 
 /** How deep a list of parts may lie in the document, and how deep a field in its part. */
 const LIST_DEPTH = 5;
 const RECORD_DEPTH = 3;
 
 /**
- * Read JSON: an array of objects (or of arrays with a header first), at the top or under any name (`lines`, `bom`,
- * `components` ...). Of several, the one whose keys look most like the header of a parts list.
+ * Read a JSON document: an array of objects (or of arrays with a header first), at the top or under any name (`lines`, `bom`,
+ * `components` ...). Of several, the one whose keys look most like the header that is looked for.
  */
-export function readJsonRows(text: string, limits: BomLimits): Grid {
-  const document = parse(text);
-  if (isInteractiveBom(document)) return readInteractiveBom(document, limits);
+export function readJsonRows(document: unknown, rules: TableRules): Grid {
   let best: { rows: unknown[]; score: number } | undefined;
   for (const rows of listsIn(document)) {
-    const score = scoreHeaderRow(headerOf(rows)) * (rows.length > 1 ? 1 : 0.8);
+    const score = rules.kind.scoreHeader(headerOf(rows)) * (rows.length > 1 ? 1 : 0.8);
     if (score > (best?.score ?? 0)) best = { rows, score };
   }
   if (!best) {
-    throw new BomUnreadable(
-      'bom_unreadable',
-      'The JSON holds no list of components: looked for an array of objects with keys such as reference, quantity, value, mpn. Put the lines under "lines" or at the top.',
+    throw new TableUnreadable(
+      'unreadable',
+      `The JSON holds no ${rules.kind.name}: looked for an array of objects with keys such as ${rules.kind.fields}. Put the lines under "lines" or at the top.`,
     );
   }
   // Checked before the rows are taken apart: ten megabytes hold three million empty objects.
-  if (best.rows.length > limits.rows + 1)
-    throw new BomUnreadable(
+  if (best.rows.length > rules.rows + 1)
+    throw new TableUnreadable(
       'too_many_lines',
-      `The list in the JSON has ${best.rows.length} entries; at most ${limits.rows} are read. Split it, or ask for a higher limit.`,
+      `The list in the JSON has ${best.rows.length} entries; at most ${rules.rows} are read. Split it, or ask for a higher limit.`,
     );
-  if (best.rows.every(Array.isArray)) return gridOfArrays(best.rows, limits);
+  if (best.rows.every(Array.isArray)) return gridOfArrays(best.rows, rules);
   return gridOfRecords(
     best.rows.map((row) => flatten(row)),
     [],
-    limits,
+    rules,
   );
 }
 
-function gridOfArrays(rows: readonly unknown[][], limits: BomLimits): Grid {
-  const builder = new GridBuilder(limits);
+function gridOfArrays(rows: readonly unknown[][], rules: TableRules): Grid {
+  const builder = new GridBuilder(rules);
   for (const row of rows) {
     for (const [column, value] of row.entries()) builder.setCell(column, scalarText(value));
     builder.endRow();
@@ -51,23 +47,24 @@ function gridOfArrays(rows: readonly unknown[][], limits: BomLimits): Grid {
   return { sheet: null, rows: builder.rows, structured: true };
 }
 
-function parse(text: string): unknown {
+/** JSON, or JSON Lines as an array. */
+export function parseJson(text: string, list: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const lines = parseLines(text);
+    const lines = parseLines(text, list);
     if (lines) return lines;
     const reason = error instanceof Error ? error.message.slice(0, 120) : '';
     const cut = /end of JSON|Unterminated/i.test(reason) ? ' It seems to be cut off.' : '';
-    throw new BomUnreadable(
-      'bom_unreadable',
-      `The file is not valid JSON: ${reason}.${cut} Correct it, or send the BOM as CSV.`,
+    throw new TableUnreadable(
+      'unreadable',
+      `The file is not valid JSON: ${reason}.${cut} Correct it, or send the ${list} as CSV.`,
     );
   }
 }
 
 /** JSON Lines: one object on every line. Undefined when the first two lines with content are none; a bad one later throws. */
-function parseLines(text: string): unknown[] | undefined {
+function parseLines(text: string, list: string): unknown[] | undefined {
   const lines = text.split(/\r\n|\n|\r/).flatMap((line, row) => (line.trim() === '' ? [] : [{ line, row }]));
   const objects: unknown[] = [];
   for (const [i, { line, row }] of lines.entries()) {
@@ -76,9 +73,9 @@ function parseLines(text: string): unknown[] | undefined {
     } catch {
       if (i < 2) return undefined;
       const last = i === lines.length - 1 ? ' It seems to be cut off.' : '';
-      throw new BomUnreadable(
-        'bom_unreadable',
-        `Every line of the file is JSON of its own, but line ${row + 1} is not valid.${last} Correct it, or send the BOM as CSV.`,
+      throw new TableUnreadable(
+        'unreadable',
+        `Every line of the file is JSON of its own, but line ${row + 1} is not valid.${last} Correct it, or send the ${list} as CSV.`,
         row,
       );
     }

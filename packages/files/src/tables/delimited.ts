@@ -1,7 +1,7 @@
-import { GridBuilder } from '../grid.ts';
-import { BomUnreadable } from '../types.ts';
-import type { BomLimits } from '../types.ts';
-import type { Grid } from '../grid.ts';
+import { GridBuilder } from './grid.ts';
+import { TableUnreadable } from './table-unreadable.ts';
+import type { TableRules } from './rules.ts';
+import type { Grid } from './grid.ts';
 
 /** One cell as it stands in the text. */
 export interface CellSpan {
@@ -23,7 +23,7 @@ const SPACE = 32;
  * Walk over delimited text (RFC 4180, with the liberties that real files take: blanks before an opening quote, text
  * after a closing one, quotes inside a bare cell, lone CR as line end). `onCell` sees every cell, `onRow` every line
  * and stops the walk by giving false.
- * @throws BomUnreadable when a quote is never closed; `row` is where it opens.
+ * @throws TableUnreadable when a quote is never closed; `row` is where it opens.
  */
 export function walkDelimited(
   text: string,
@@ -43,8 +43,8 @@ export function walkDelimited(
     if (text.charCodeAt(open) === QUOTE) {
       const close = closingQuote(text, open);
       if (close < 0) {
-        throw new BomUnreadable(
-          'bom_unreadable',
+        throw new TableUnreadable(
+          'unreadable',
           `The quote that opens in row ${row + 1}, column ${column + 1} is never closed. Close it, double it if it is part of the text, or send the file again if it is cut off there.`,
           row,
         );
@@ -102,8 +102,8 @@ export function cellText(text: string, span: CellSpan): string {
 }
 
 /** Read delimited text into a grid. */
-export function readDelimited(text: string, delimiter: string, limits: BomLimits): Grid {
-  const builder = new GridBuilder(limits);
+export function readDelimited(text: string, delimiter: string, rules: TableRules): Grid {
+  const builder = new GridBuilder(rules);
   const counts: number[] = [];
   let cells = 0;
   walkDelimited(

@@ -1,6 +1,6 @@
-import { filledCells } from '../grid.ts';
-import { scoreHeaderRow } from '../tables/header-rows.ts';
-import { BomUnreadable } from '../types.ts';
+import type { ListKind } from './rules.ts';
+import { filledCells } from './grid.ts';
+import { TableUnreadable } from './table-unreadable.ts';
 import { cellText, walkDelimited } from './delimited.ts';
 
 /** The colon is gEDA's, the exclamation mark and the circumflex stand in extracts of Allegro and of old databases. */
@@ -26,22 +26,22 @@ export interface DelimiterChoice {
 }
 
 /** Rate every delimiter on the beginning of the text, the best first. Excel's `sep=;` line decides at once. */
-export function rateDelimiters(text: string): DelimiterChoice[] {
+export function rateDelimiters(text: string, scoreHeader: ListKind['scoreHeader']): DelimiterChoice[] {
   const said = /^"?sep=(.)"?[ ,;\t]{0,8}[\r\n]/i.exec(text.slice(0, 20))?.[1];
   if (said) return [{ delimiter: said, header: 1, regularity: 1 }];
   const sample = text.slice(0, SAMPLE_CHARS);
   return DELIMITERS.filter((delimiter) => sample.includes(delimiter))
-    .map((delimiter) => rate(sample, delimiter))
+    .map((delimiter) => rate(sample, delimiter, scoreHeader))
     .sort((a, b) => b.header + b.regularity - (a.header + a.regularity));
 }
 
-function rate(sample: string, delimiter: string): DelimiterChoice {
+function rate(sample: string, delimiter: string, scoreHeader: ListKind['scoreHeader']): DelimiterChoice {
   const rows = sampleRows(sample, delimiter);
   const counts = new Map<number, number>();
   let header = 0;
   for (const row of rows) {
     counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
-    const score = scoreHeaderRow(row);
+    const score = scoreHeader(row);
     if (score > header) header = Math.max(header, score * Math.min(1, SUPPORTED * supportOf(row, rows)));
   }
   // A text that ends in the middle of a row must not count as less regular for it.
@@ -75,7 +75,7 @@ function sampleRows(sample: string, delimiter: string): string[][] {
     );
   } catch (error) {
     // The sample may end inside a quoted cell; a quote that the whole text never closes is found when all is read.
-    if (!(error instanceof BomUnreadable)) throw error;
+    if (!(error instanceof TableUnreadable)) throw error;
   }
   return rows;
 }

@@ -1,10 +1,10 @@
 import { type UnpackBudget, unpackEntry, type ZipEntry } from '@partwright/files/archives';
-import { GridBuilder } from '../grid.ts';
-import { BomUnreadable } from '../types.ts';
+import { GridBuilder } from './grid.ts';
+import { TableUnreadable } from './table-unreadable.ts';
 import { builtInFormat, numberText } from './number-cells.ts';
 import { XmlStream } from './xml-stream.ts';
-import type { BomLimits } from '../types.ts';
-import type { Grid } from '../grid.ts';
+import type { TableRules } from './rules.ts';
+import type { Grid } from './grid.ts';
 import type { XmlListener } from './xml-stream.ts';
 
 type Entries = ReadonlyMap<string, ZipEntry>;
@@ -26,14 +26,14 @@ interface Workbook {
  * Read every visible sheet of an Office Open XML workbook (ECMA-376). Sheets are read as a stream: only the cells stay
  * in memory. Formulas give their last result.
  */
-export function readXlsx(entries: Entries, limits: BomLimits): Grid[] {
-  const budget: UnpackBudget = { left: limits.unpackedBytes };
-  const sheets = listSheets(entries, budget, limits);
+export function readXlsx(entries: Entries, rules: TableRules): Grid[] {
+  const budget: UnpackBudget = { left: rules.unpackedBytes };
+  const sheets = listSheets(entries, budget, rules);
   const workbook: Workbook = {
-    strings: readStrings(entries, budget, limits),
-    formats: readFormats(entries, budget, limits),
+    strings: readStrings(entries, budget, rules),
+    formats: readFormats(entries, budget, rules),
   };
-  return sheets.map(({ name, path }) => readSheet(entries.get(path)!, name, workbook, budget, limits));
+  return sheets.map(({ name, path }) => readSheet(entries.get(path)!, name, workbook, budget, rules));
 }
 
 /** Unpack one part of the workbook and read it piece by piece; it is never in memory as a whole. */
@@ -41,34 +41,34 @@ function parsePart(
   entry: ZipEntry,
   what: string,
   budget: UnpackBudget,
-  limits: BomLimits,
+  rules: TableRules,
   listener: XmlListener,
 ): void {
   const stream = new XmlStream(what, listener);
   const decoder = new TextDecoder();
-  unpackEntry(entry, budget, limits, (piece) => stream.write(decoder.decode(piece, { stream: true })));
+  unpackEntry(entry, budget, rules, (piece) => stream.write(decoder.decode(piece, { stream: true })));
   stream.end();
 }
 
 /** Sheets in the order of the workbook; hidden ones hold calculations and old versions. */
-function listSheets(entries: Entries, budget: UnpackBudget, limits: BomLimits): { name: string; path: string }[] {
+function listSheets(entries: Entries, budget: UnpackBudget, rules: TableRules): { name: string; path: string }[] {
   const workbook = entries.get('xl/workbook.xml');
   if (!workbook)
-    throw new BomUnreadable(
-      'bom_unreadable',
+    throw new TableUnreadable(
+      'unreadable',
       'The XLSX file has no workbook in it. Open it in a spreadsheet program and save it again.',
     );
   const targets = new Map<string, string>();
   const relations = entries.get('xl/_rels/workbook.xml.rels');
   if (relations) {
-    parsePart(relations, 'The workbook', budget, limits, {
+    parsePart(relations, 'The workbook', budget, rules, {
       onOpen: (name, attributes) => {
         if (name === 'Relationship') targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '');
       },
     });
   }
   const sheets: { name: string; path: string }[] = [];
-  parsePart(workbook, 'The workbook', budget, limits, {
+  parsePart(workbook, 'The workbook', budget, rules, {
     onOpen: (name, attributes) => {
       if (name !== 'sheet' || /hidden/i.test(attributes['state'] ?? '')) return;
       const target =
@@ -77,16 +77,16 @@ function listSheets(entries: Entries, budget: UnpackBudget, limits: BomLimits): 
       if (entries.has(path)) sheets.push({ name: attributes['name'] ?? `Sheet${sheets.length + 1}`, path });
     },
   });
-  if (sheets.length > limits.sheets)
-    throw new BomUnreadable(
-      'bom_unreadable',
-      `The workbook has ${sheets.length} sheets; at most ${limits.sheets} are read. Keep the sheet with the BOM.`,
+  if (sheets.length > rules.sheets)
+    throw new TableUnreadable(
+      'unreadable',
+      `The workbook has ${sheets.length} sheets; at most ${rules.sheets} are read. Keep the sheet with the ${rules.kind.name}.`,
     );
   return sheets;
 }
 
 /** Texts that cells refer to by number; phonetic guides and formatting runs are left out. */
-function readStrings(entries: Entries, budget: UnpackBudget, limits: BomLimits): string[] {
+function readStrings(entries: Entries, budget: UnpackBudget, rules: TableRules): string[] {
   const strings: string[] = [];
   const entry = entries.get('xl/sharedStrings.xml');
   if (!entry) return strings;
@@ -94,14 +94,14 @@ function readStrings(entries: Entries, budget: UnpackBudget, limits: BomLimits):
   let chars = 0;
   let inText = false;
   let phonetic = 0;
-  parsePart(entry, 'The workbook', budget, limits, {
+  parsePart(entry, 'The workbook', budget, rules, {
     onOpen: (name) => {
       if (name === 'si') text = '';
       else if (name === 'rPh') phonetic += 1;
       else if (name === 't') inText = phonetic === 0;
     },
     onText: (piece) => {
-      if (inText && text.length <= limits.cellChars) text += piece;
+      if (inText && text.length <= rules.cellChars) text += piece;
     },
     onClose: (name) => {
       if (name === 't') inText = false;
@@ -109,10 +109,10 @@ function readStrings(entries: Entries, budget: UnpackBudget, limits: BomLimits):
       else if (name === 'si') {
         strings.push(text);
         chars += text.length;
-        if (strings.length > limits.rows * STRINGS_PER_ROW || chars > limits.unpackedBytes / 4) {
-          throw new BomUnreadable(
+        if (strings.length > rules.rows * STRINGS_PER_ROW || chars > rules.unpackedBytes / 4) {
+          throw new TableUnreadable(
             'too_many_lines',
-            `The workbook holds more than ${strings.length - 1} texts. Keep the sheet with the BOM, or ask for a higher limit.`,
+            `The workbook holds more than ${strings.length - 1} texts. Keep the sheet with the ${rules.kind.name}, or ask for a higher limit.`,
           );
         }
       }
@@ -122,13 +122,13 @@ function readStrings(entries: Entries, budget: UnpackBudget, limits: BomLimits):
 }
 
 /** Number formats: they decide whether 0.1 stands for `10%` and 402 for `0402`. */
-function readFormats(entries: Entries, budget: UnpackBudget, limits: BomLimits): (string | undefined)[] {
+function readFormats(entries: Entries, budget: UnpackBudget, rules: TableRules): (string | undefined)[] {
   const codes = new Map<number, string>();
   const formats: (string | undefined)[] = [];
   const entry = entries.get('xl/styles.xml');
   if (!entry) return formats;
   let inCells = false;
-  parsePart(entry, 'The workbook', budget, limits, {
+  parsePart(entry, 'The workbook', budget, rules, {
     onOpen: (name, attributes) => {
       if (name === 'numFmt') codes.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '');
       else if (name === 'cellXfs') inCells = true;
@@ -145,13 +145,13 @@ function readFormats(entries: Entries, budget: UnpackBudget, limits: BomLimits):
 }
 
 /** Rows and cells may leave out their addresses; then they follow one another. */
-function readSheet(entry: ZipEntry, name: string, workbook: Workbook, budget: UnpackBudget, limits: BomLimits): Grid {
-  const builder = new GridBuilder(limits);
+function readSheet(entry: ZipEntry, name: string, workbook: Workbook, budget: UnpackBudget, rules: TableRules): Grid {
+  const builder = new GridBuilder(rules);
   let column = 0;
   let cell: Record<string, string> = {};
   let text = '';
   let collects = false;
-  parsePart(entry, `Sheet "${name}"`, budget, limits, {
+  parsePart(entry, `Sheet "${name}"`, budget, rules, {
     onOpen: (element, attributes) => {
       if (element === 'row') {
         const row = Number(attributes['r'] ?? builder.rows.length + 1) - 1;
@@ -164,7 +164,7 @@ function readSheet(entry: ZipEntry, name: string, workbook: Workbook, budget: Un
       } else if (element === 'v' || element === 't') collects = true;
     },
     onText: (piece) => {
-      if (collects && text.length <= limits.cellChars) text += piece;
+      if (collects && text.length <= rules.cellChars) text += piece;
     },
     onClose: (element) => {
       if (element === 'v' || element === 't') collects = false;

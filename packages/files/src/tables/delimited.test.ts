@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { resolveLimits } from '../limits.ts';
-import { BomUnreadable } from '../types.ts';
+import { resolveRules } from './rules.ts';
+import { TableUnreadable } from './table-unreadable.ts';
 import { readDelimited, walkDelimited } from './delimited.ts';
 import { rateDelimiters } from './delimiter.ts';
 import type { CellSpan } from './delimited.ts';
+import { partsList } from './parts-list.fixture.ts';
 
-const rows = (text: string, delimiter = ',') => readDelimited(text, delimiter, resolveLimits()).rows;
+const rows = (text: string, delimiter = ',') => readDelimited(text, delimiter, resolveRules(partsList)).rows;
 
 describe('readDelimited', () => {
   it.each([
@@ -55,18 +56,18 @@ describe('readDelimited', () => {
 
   it.each([
     [{ rows: 2 }, 'a\nb\nc\n', 'too_many_lines'],
-    [{ columns: 2 }, 'a,b,c', 'bom_unreadable'],
-    [{ cellChars: 3 }, 'abcd', 'bom_unreadable'],
+    [{ columns: 2 }, 'a,b,c', 'unreadable'],
+    [{ cellChars: 3 }, 'abcd', 'unreadable'],
   ])('keeps the limit %j', (limits, text, code) => {
-    expect(() => readDelimited(text, ',', resolveLimits(limits))).toThrowError(
-      expect.objectContaining({ name: 'BomUnreadable', code }),
+    expect(() => readDelimited(text, ',', resolveRules(partsList, limits))).toThrowError(
+      expect.objectContaining({ name: 'TableUnreadable', code }),
     );
   });
 
   it('does not count blank lines as rows, but ends somewhere', () => {
-    const limits = resolveLimits({ rows: 10 });
+    const limits = resolveRules(partsList, { rows: 10 });
     expect(readDelimited(`${'\n'.repeat(100)}a,b`, ',', limits).rows).toHaveLength(101);
-    expect(() => readDelimited('\n'.repeat(1000), ',', limits)).toThrowError(BomUnreadable);
+    expect(() => readDelimited('\n'.repeat(1000), ',', limits)).toThrowError(TableUnreadable);
   });
 });
 
@@ -97,6 +98,6 @@ describe('rateDelimiters', () => {
     [`${'R1,10k,Resistor\n'.repeat(9)}R2,10k,Part|Value|Package\n`, ','],
     [`${'Some notes, above\n'.repeat(5)}Ref|Qty|Value\nR1|1|10k\nR2|1|10k\n`, '|'],
   ])('%j is divided by %j', (text, delimiter) => {
-    expect(rateDelimiters(text)[0]?.delimiter).toBe(delimiter);
+    expect(rateDelimiters(text, partsList.scoreHeader)[0]?.delimiter).toBe(delimiter);
   });
 });

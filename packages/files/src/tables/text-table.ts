@@ -1,17 +1,15 @@
-import { scoreHeaderRow } from '../tables/header-rows.ts';
 import { readDelimited } from './delimited.ts';
 import { rateDelimiters } from './delimiter.ts';
 import { readFixedWidth } from './fixed-width.ts';
-import { isKicadList, readKicadList } from './kicad-list.ts';
-import { readPartList } from './part-list.ts';
-import { readRecordBlocks } from './record-blocks.ts';
 import type { DelimiterChoice } from './delimiter.ts';
-import type { BomLimits, BomSource } from '../types.ts';
-import type { Grid } from '../grid.ts';
+import type { ListKind, TableRules } from './rules.ts';
+import type { Grid } from './grid.ts';
 
 /** A table of text, with how its columns are told apart. */
-interface TextTable extends Pick<BomSource, 'delimiter' | 'tool'> {
+export interface TextTable {
   format: 'csv' | 'tsv' | 'fixed_width';
+  /** Null for columns that stand under one another. */
+  delimiter: string | null;
   grid: Grid;
 }
 
@@ -28,32 +26,35 @@ const ALL_UNDER_HEADERS = 0.97;
 const CLEARLY_BETTER = 0.5;
 
 /**
- * Read a text as the table it is: divided by a delimiter, in columns that stand under one another, or a list with a form
- * of its own. A delimiter that the caller names decides.
+ * Read a text as the table it is: divided by a delimiter, or in columns that stand under one another. A delimiter that the
+ * caller names decides. `otherwise` may know a list without a header that has a form of its own.
  */
-export function readTextTable(given: string, delimiter: string | undefined, limits: BomLimits): TextTable {
-  if (delimiter !== undefined) return delimited(given, delimiter, limits);
+export function readTextTable(
+  given: string,
+  delimiter: string | undefined,
+  rules: TableRules,
+  otherwise: (text: string) => Grid | undefined = () => undefined,
+): TextTable {
+  if (delimiter !== undefined) return delimited(given, delimiter, rules);
   const text = unquoteLines(given);
-  if (isKicadList(text)) return { ...BY_FORM, tool: 'KiCad', grid: readKicadList(text, limits) };
-  const [best] = rateDelimiters(text);
-  const aligned =
-    best?.delimiter === '\t' && best.header > 0 && best.regularity < REGULAR && alignsByTabs(text, limits);
-  const fixed = aligned || isBadlyDivided(best) ? readFixedWidth(text, limits) : undefined;
+  const [best] = rateDelimiters(text, rules.kind.scoreHeader);
+  const aligned = best?.delimiter === '\t' && best.header > 0 && best.regularity < REGULAR && alignsByTabs(text, rules);
+  const fixed = aligned || isBadlyDivided(best) ? readFixedWidth(text, rules) : undefined;
   // A header of the same words is no reason to doubt the delimiter.
   const margin = best && best.header > 0 ? CLEARLY_BETTER : 0;
   if (fixed && (aligned || fixed.score > (best?.header ?? 0) + margin)) return { ...BY_FORM, grid: fixed.grid };
   if (best === undefined || best.header === 0) {
-    const list = readRecordBlocks(text, limits) ?? readPartList(text, limits);
+    const list = otherwise(text);
     if (list) return { ...BY_FORM, grid: list };
   }
-  return delimited(text, best?.delimiter ?? ',', limits);
+  return delimited(text, best?.delimiter ?? ',', rules);
 }
 
-const BY_FORM = { format: 'fixed_width', delimiter: null, tool: null } as const;
+const BY_FORM = { format: 'fixed_width', delimiter: null } as const;
 
-function delimited(text: string, delimiter: string, limits: BomLimits): TextTable {
+function delimited(text: string, delimiter: string, rules: TableRules): TextTable {
   const format = delimiter === '\t' ? 'tsv' : 'csv';
-  return { format, delimiter, tool: null, grid: readDelimited(text, delimiter, limits) };
+  return { format, delimiter, grid: readDelimited(text, delimiter, rules) };
 }
 
 /** Columns that stand under one another are looked for only where the delimiters explain the text badly. */
@@ -65,26 +66,26 @@ function isBadlyDivided(best: DelimiterChoice | undefined): boolean {
 }
 
 /** People align columns with one tab or several, so that cells counted by tabs stand under no header. */
-function alignsByTabs(text: string, limits: BomLimits): boolean {
+function alignsByTabs(text: string, rules: TableRules): boolean {
   if (!text.includes('\t\t')) return false;
   const head = text.split(/\r\n|\n|\r/, SAMPLE_LINES).join('\n');
-  const tabs = cellsUnderHeaders(readTabs(head, limits));
+  const tabs = cellsUnderHeaders(readTabs(head, rules), rules.kind);
   // Where every cell has its header, an empty cell between two tabs is one, too.
   if (tabs.cells > ALL_UNDER_HEADERS) return false;
-  const fixed = readFixedWidth(head, limits);
+  const fixed = readFixedWidth(head, rules);
   if (!fixed) return false;
-  const aligned = cellsUnderHeaders(fixed.grid);
+  const aligned = cellsUnderHeaders(fixed.grid, rules.kind);
   return aligned.cells + aligned.headers > tabs.cells + tabs.headers;
 }
 
 /** The sample may end inside a quoted cell, so that quotes are left as they are. */
-function readTabs(text: string, limits: BomLimits): Grid {
-  return { sheet: null, rows: text.split('\n').map((line) => line.split('\t', limits.columns)), structured: false };
+function readTabs(text: string, rules: TableRules): Grid {
+  return { sheet: null, rows: text.split('\n').map((line) => line.split('\t', rules.columns)), structured: false };
 }
 
 /** Share of the cells that stand under a header, and share of the headers with cells below; each 0 to 1. */
-function cellsUnderHeaders({ rows }: Grid): { cells: number; headers: number } {
-  const header = rows.findIndex((row) => scoreHeaderRow(row) > 0);
+function cellsUnderHeaders({ rows }: Grid, kind: ListKind): { cells: number; headers: number } {
+  const header = rows.findIndex((row) => kind.scoreHeader(row) > 0);
   if (header < 0) return { cells: 0, headers: 0 };
   const headers = new Set(rows[header]!.flatMap((cell, column) => (cell.trim() === '' ? [] : [column])));
   const cells = rows
@@ -99,7 +100,7 @@ function cellsUnderHeaders({ rows }: Grid): { cells: number; headers: number } {
 }
 
 /** Some programs put quotes around every line of a table and double those inside, so that each line is one cell. */
-function unquoteLines(text: string): string {
+export function unquoteLines(text: string): string {
   const lines = text.split(/\r\n|\n|\r/, 1_000).filter((line) => line.trim() !== '');
   const quoted = lines.filter((line) => /^"(?:[^"]|""){3,}"[\s,;]*$/.test(line) && /[,;\t]/.test(line)).length;
   if (lines.length < 2 || quoted < lines.length * 0.95) return text;

@@ -67,32 +67,34 @@ describe('decodeText', () => {
       '位号,数量,型号\nR1,1,电阻\n',
     ],
   ])('%s', (_, input, encoding, text) => {
-    expect(decodeText(input)).toMatchObject({ encoding, text });
+    expect(decodeText(input, 'BOM')).toMatchObject({ encoding, text });
   });
 
   it('tells double-byte text from Western text when no word is known', () => {
     // 电阻 (GB), and hiragana (Shift-JIS)
-    expect(decodeText(bytes(0x43, 0x31, 0x2c, 0xb5, 0xe7, 0xd7, 0xe8)).encoding).toBe('gb18030');
-    expect(decodeText(bytes(0x82, 0xb1, 0x41, 0x82, 0xea, 0x41, 0x82, 0xcd)).encoding).toBe('shift_jis');
-    expect(decodeText(single('10\u00b5F, 4\u00b17, 5\u00b0')).encoding).toBe('windows-1252');
+    expect(decodeText(bytes(0x43, 0x31, 0x2c, 0xb5, 0xe7, 0xd7, 0xe8), 'BOM').encoding).toBe('gb18030');
+    expect(decodeText(bytes(0x82, 0xb1, 0x41, 0x82, 0xea, 0x41, 0x82, 0xcd), 'BOM').encoding).toBe('shift_jis');
+    expect(decodeText(single('10\u00b5F, 4\u00b17, 5\u00b0'), 'BOM').encoding).toBe('windows-1252');
   });
 
   it('stays with UTF-8 when one character of many is broken', () => {
     const text = new TextEncoder().encode('C1,10µF ±10%\nC2,1µF\nR1,10kΩ\n');
     const damaged = text.filter((_, i) => i !== text.length - 2);
-    expect(decodeText(damaged)).toMatchObject({ encoding: 'utf-8' });
+    expect(decodeText(damaged, 'BOM')).toMatchObject({ encoding: 'utf-8' });
   });
 
   it('does not take typographic quotes for kana', () => {
-    expect(decodeText(single('\u0093R1\u0094, \u0091C1\u0092, Jane\u0092s, Joe\u0092s')).encoding).toBe('windows-1252');
+    expect(decodeText(single('\u0093R1\u0094, \u0091C1\u0092, Jane\u0092s, Joe\u0092s'), 'BOM').encoding).toBe(
+      'windows-1252',
+    );
   });
 
   it('takes the encoding that is asked for, and refuses one that does not exist', () => {
-    expect(decodeText(bytes(0xb5), 'windows-1252').text).toBe('µ');
-    expect(() => decodeText(bytes(0x41), 'klingon')).toThrowError(/"klingon" is not a known text encoding/);
+    expect(decodeText(bytes(0xb5), 'BOM', 'windows-1252').text).toBe('µ');
+    expect(() => decodeText(bytes(0x41), 'BOM', 'klingon')).toThrowError(/"klingon" is not a known text encoding/);
   });
 
   it('refuses text with zero bytes in it', () => {
-    expect(() => decodeText(single('R1,10\u0000k,and more text'))).toThrowError(/binary: byte 6 is zero/);
+    expect(() => decodeText(single('R1,10\u0000k,and more text'), 'BOM')).toThrowError(/binary: byte 6 is zero/);
   });
 });

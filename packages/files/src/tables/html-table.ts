@@ -1,6 +1,6 @@
-import { GridBuilder } from '../grid.ts';
-import type { BomLimits } from '../types.ts';
-import type { Grid } from '../grid.ts';
+import { GridBuilder } from './grid.ts';
+import type { TableRules } from './rules.ts';
+import type { Grid } from './grid.ts';
 
 /** Names of characters that parts lists use; others stay as they are written. */
 const ENTITIES: Record<string, string> = {
@@ -28,8 +28,8 @@ const BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li']);
  * Read the tables of an HTML page one below the other: many tools write HTML and name it .xls. Spanned columns are
  * kept in step; script and style are passed over.
  */
-export function readHtmlTables(html: string, limits: BomLimits): Grid[] {
-  const builder = new GridBuilder(limits);
+export function readHtmlTables(html: string, rules: TableRules): Grid[] {
+  const builder = new GridBuilder(rules);
   let column = 0;
   let span = 1;
   let cell: string | null = null;
@@ -55,7 +55,7 @@ export function readHtmlTables(html: string, limits: BomLimits): Grid[] {
   let skipping: string | null = null;
   for (const tag of html.matchAll(TAG)) {
     const name = tag[2]!.toLowerCase();
-    if (skipping === null && cell !== null && cell.length <= limits.cellChars) cell += html.slice(last, tag.index);
+    if (skipping === null && cell !== null && cell.length <= rules.cellChars) cell += html.slice(last, tag.index);
     last = tag.index + tag[0].length;
     const closing = tag[1] === '/';
     if (skipping !== null) {
@@ -70,7 +70,7 @@ export function readHtmlTables(html: string, limits: BomLimits): Grid[] {
       endCell();
       if (!closing) {
         cell = '';
-        span = Math.min(limits.columns, Number(/\bcolspan\s*=\s*["']?(\d{1,4})/i.exec(tag[3]!)?.[1] ?? 1));
+        span = Math.min(rules.columns, Number(/\bcolspan\s*=\s*["']?(\d{1,4})/i.exec(tag[3]!)?.[1] ?? 1));
       }
     } else if (name === 'table') {
       endRow();

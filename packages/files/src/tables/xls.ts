@@ -1,27 +1,27 @@
 import { read } from '@e965/xlsx';
-import { GridBuilder } from '../grid.ts';
-import { BomUnreadable } from '../types.ts';
+import { GridBuilder } from './grid.ts';
+import { TableUnreadable } from './table-unreadable.ts';
 import { keepCellRecords } from './biff-records.ts';
 import { readCompoundStream } from './compound-file.ts';
 import { numberText } from './number-cells.ts';
 import type { CellObject, WorkBook } from '@e965/xlsx';
-import type { BomLimits } from '../types.ts';
-import type { Grid } from '../grid.ts';
+import type { TableRules } from './rules.ts';
+import type { Grid } from './grid.ts';
 
 /**
  * Read every sheet of a legacy Excel file (BIFF 2 to 8). These are not compressed, so that the size of the file bounds
  * what comes out of it; rows past the limit are not read at all.
  */
-export function readXls(bytes: Uint8Array, limits: BomLimits): Grid[] {
-  const workbook = open(sheetsOf(bytes), limits);
+export function readXls(bytes: Uint8Array, rules: TableRules): Grid[] {
+  const workbook = open(sheetsOf(bytes, rules.kind.name), rules);
   const visible = workbook.SheetNames.filter((_, i) => !workbook.Workbook?.Sheets?.[i]?.Hidden);
-  if (visible.length > limits.sheets)
-    throw new BomUnreadable(
-      'bom_unreadable',
-      `The workbook has ${visible.length} sheets; at most ${limits.sheets} are read. Keep the sheet with the BOM.`,
+  if (visible.length > rules.sheets)
+    throw new TableUnreadable(
+      'unreadable',
+      `The workbook has ${visible.length} sheets; at most ${rules.sheets} are read. Keep the sheet with the ${rules.kind.name}.`,
     );
   return visible.map((name) => {
-    const builder = new GridBuilder(limits);
+    const builder = new GridBuilder(rules);
     const sheet = workbook.Sheets[name] as { '!data'?: (CellObject[] | undefined)[] } | undefined;
     for (const [row, cells] of (sheet?.['!data'] ?? []).entries()) {
       builder.moveTo(row);
@@ -38,11 +38,11 @@ const COMPOUND_FILE = 0xd0;
  * The records of the sheets, out of the compound file when they lie in one. The library would follow a damaged container
  * without end, and leave off what a cut took away; so the container is read here, and the records are looked through first.
  */
-function sheetsOf(bytes: Uint8Array): Uint8Array {
+function sheetsOf(bytes: Uint8Array, list: string): Uint8Array {
   if (bytes[0] !== COMPOUND_FILE && bytes[0] !== 0x09) return bytes;
   const stream =
     bytes[0] === COMPOUND_FILE ? readCompoundStream(bytes, ['Workbook', 'Book', 'EncryptedPackage']) : bytes;
-  if (!stream || stream.length < 8) throw noSpreadsheet();
+  if (!stream || stream.length < 8) throw noSpreadsheet(list);
   // The package of a workbook with a password is no list of records.
   if (stream[0] !== 0x09) throw protectedByPassword();
   const records = keepCellRecords(stream);
@@ -51,22 +51,22 @@ function sheetsOf(bytes: Uint8Array): Uint8Array {
 }
 
 const damaged = () =>
-  new BomUnreadable(
-    'bom_unreadable',
+  new TableUnreadable(
+    'unreadable',
     'The Excel file is damaged or cut off. Open it in a spreadsheet program and save it again.',
   );
 
-const noSpreadsheet = () =>
-  new BomUnreadable(
+const noSpreadsheet = (list: string) =>
+  new TableUnreadable(
     'unsupported_format',
-    'The file is an Office file without a spreadsheet in it. Export the BOM as XLSX or CSV.',
+    `The file is an Office file without a spreadsheet in it. Export the ${list} as XLSX or CSV.`,
   );
 
 const protectedByPassword = () =>
-  new BomUnreadable('bom_unreadable', 'The spreadsheet is protected by a password. Save it without one.');
+  new TableUnreadable('unreadable', 'The spreadsheet is protected by a password. Save it without one.');
 
 /** The reader throws plain errors; what they mean for the user is in their texts only. */
-function open(bytes: Uint8Array, limits: BomLimits): WorkBook {
+function open(bytes: Uint8Array, rules: TableRules): WorkBook {
   try {
     return read(bytes, {
       type: 'array',
@@ -75,12 +75,13 @@ function open(bytes: Uint8Array, limits: BomLimits): WorkBook {
       cellHTML: false,
       cellNF: true,
       bookVBA: false,
-      sheetRows: limits.rows * 2,
+      sheetRows: rules.rows * 2,
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     if (/password-protected|encrypted/i.test(reason)) throw protectedByPassword();
-    if (/unsupported|not a spreadsheet|cannot find file|unrecognized/i.test(reason)) throw noSpreadsheet();
+    if (/unsupported|not a spreadsheet|cannot find file|unrecognized/i.test(reason))
+      throw noSpreadsheet(rules.kind.name);
     throw damaged();
   }
 }

@@ -1,5 +1,5 @@
 import { LEGACY } from './legacy-encodings.ts';
-import { BomUnreadable } from './types.ts';
+import { TableUnreadable } from './table-unreadable.ts';
 
 /** Text with what it was decoded from. */
 interface DecodedText {
@@ -25,14 +25,14 @@ const SAMPLE_BYTES = 256 * 1024;
 
 /**
  * Bytes to text. A byte order mark decides; then UTF-16 by its zero bytes, strict UTF-8, and the legacy encodings by
- * their words and by the shape of the bytes. `asked` wins over all of it.
- * @throws BomUnreadable for binary content and for an encoding that this runtime does not know.
+ * their words and by the shape of the bytes. `asked` wins over all of it. `list` is what is looked for, for the messages.
+ * @throws TableUnreadable for binary content and for an encoding that this runtime does not know.
  */
-export function decodeText(bytes: Uint8Array, asked?: string): DecodedText {
+export function decodeText(bytes: Uint8Array, list: string, asked?: string): DecodedText {
   const marked = MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
   const markBytes = marked?.mark.length ?? 0;
   const body = bytes.subarray(markBytes);
-  const encoding = asked?.toLowerCase() ?? marked?.encoding ?? guessEncoding(body);
+  const encoding = asked?.toLowerCase() ?? marked?.encoding ?? guessEncoding(body, list);
   return { text: decode(body, encoding), encoding, markBytes };
 }
 
@@ -41,8 +41,8 @@ function decode(bytes: Uint8Array, encoding: string): string {
   try {
     decoder = new TextDecoder(encoding, { ignoreBOM: true });
   } catch {
-    throw new BomUnreadable(
-      'bom_unreadable',
+    throw new TableUnreadable(
+      'unreadable',
       `"${encoding}" is not a known text encoding. Name one like utf-8, utf-16le, windows-1252, gb18030 or shift_jis.`,
     );
   }
@@ -51,15 +51,15 @@ function decode(bytes: Uint8Array, encoding: string): string {
   return decoder.decode(bytes.subarray(0, whole));
 }
 
-function guessEncoding(bytes: Uint8Array): string {
+function guessEncoding(bytes: Uint8Array, list: string): string {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const wide = guessUtf16(sample);
   if (wide) return wide;
   const zero = bytes.indexOf(0);
   if (zero >= 0) {
-    throw new BomUnreadable(
+    throw new TableUnreadable(
       'unsupported_format',
-      `The file is binary: byte ${zero + 1} is zero, which no text file holds. Send the BOM as CSV, XLSX, XLS, ODS, XML or JSON.`,
+      `The file is binary: byte ${zero + 1} is zero, which no text file holds. Send the ${list} as CSV, XLSX, XLS, ODS, XML or JSON.`,
     );
   }
   if (isUtf8(bytes) || isDamagedUtf8(sample)) return 'utf-8';

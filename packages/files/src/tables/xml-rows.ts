@@ -1,7 +1,6 @@
-import { scoreHeaderRow } from '../tables/header-rows.ts';
-import { gridOfRecords } from './component-rows.ts';
-import type { BomLimits } from '../types.ts';
-import type { Grid } from '../grid.ts';
+import { gridOfRecords } from './records.ts';
+import type { TableRules } from './rules.ts';
+import type { Grid } from './grid.ts';
 import type { XmlNode } from './xml-tree.ts';
 
 /** Elements of one name at one place, with every name that their attributes and children have. */
@@ -18,16 +17,16 @@ const MAX_FIELDS = 1_000;
 
 /**
  * Read any XML that holds one element a line (`<row>`, `<part>`, `<BomItem>`): the group of like elements whose field
- * names look most like the header of a parts list. Undefined when none does.
+ * names look most like the header that is looked for. Undefined when none does.
  */
-export function readXmlRows(root: XmlNode, limits: BomLimits): Grid | undefined {
+export function readXmlRows(root: XmlNode, rules: TableRules): Grid | undefined {
   const groups = collectGroups(root);
   let best: { group: Group; score: number } | undefined;
   for (const group of groups.values()) {
-    const score = scoreHeaderRow([...group.names].slice(0, limits.columns)) * (group.nodes.length > 1 ? 1 : 0.8);
+    const score = rules.kind.scoreHeader([...group.names].slice(0, rules.columns)) * (group.nodes.length > 1 ? 1 : 0.8);
     if (score > (best?.score ?? 0)) best = { group, score };
   }
-  return best && gridOfRecords(best.group.nodes.map(flatten), [], limits);
+  return best && gridOfRecords(best.group.nodes.map(flatten), [], rules);
 }
 
 function collectGroups(root: XmlNode): Map<string, Group> {

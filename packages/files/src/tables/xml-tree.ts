@@ -1,6 +1,6 @@
-import { BomUnreadable } from '../types.ts';
+import { TableUnreadable } from './table-unreadable.ts';
 import { parseXml } from './xml-stream.ts';
-import type { BomLimits } from '../types.ts';
+import type { TableRules } from './rules.ts';
 
 /** An XML element with its text; nothing else of the document is kept. */
 export interface XmlNode {
@@ -18,15 +18,15 @@ const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 const NO_CHILDREN: readonly XmlNode[] = [];
 
 /** Read a document into a tree. */
-export function readXmlTree(text: string, limits: BomLimits): XmlNode {
+export function readXmlTree(text: string, rules: TableRules): XmlNode {
   const root: XmlNode = { name: '', attributes: NO_ATTRIBUTES, children: NO_CHILDREN, text: '' };
   const open: XmlNode[] = [root];
   let nodes = 0;
   parseXml(text, 'The file', {
     onOpen: (name, attributes) => {
       nodes += 1;
-      if (nodes > limits.rows * NODES_PER_ROW)
-        throw new BomUnreadable(
+      if (nodes > rules.rows * NODES_PER_ROW)
+        throw new TableUnreadable(
           'too_many_lines',
           `The XML file has more than ${nodes - 1} elements. Split it, or ask for a higher limit.`,
         );
@@ -44,7 +44,7 @@ export function readXmlTree(text: string, limits: BomLimits): XmlNode {
     },
     onText: (piece) => {
       const node = open.at(-1)!;
-      if (node.text.length <= limits.cellChars) node.text += piece;
+      if (node.text.length <= rules.cellChars) node.text += piece;
     },
     onClose: () => {
       const node = open.pop()!;

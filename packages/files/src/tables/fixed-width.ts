@@ -1,7 +1,6 @@
-import { filledCells, GridBuilder, isBlankRow } from '../grid.ts';
-import { scoreHeaderRow } from '../tables/header-rows.ts';
-import type { BomLimits } from '../types.ts';
-import type { Grid } from '../grid.ts';
+import { filledCells, GridBuilder, isBlankRow } from './grid.ts';
+import type { ListKind, TableRules } from './rules.ts';
+import type { Grid } from './grid.ts';
 
 /** Tab stops that editors and report writers use. */
 const TAB_WIDTHS = [4, 8, 2];
@@ -18,18 +17,19 @@ const SAMPLE_LINES = 400;
  * Read a text report whose columns stand under one another (Eagle `Qty Value Device Package Parts`, PADS, Protel).
  * Undefined when no line looks like the header of one.
  */
-export function readFixedWidth(text: string, limits: BomLimits): { grid: Grid; score: number } | undefined {
-  const lines = text.split(/\r\n|\n|\r/, limits.rows * 4);
-  if (lines.some((line) => line.length > MAX_LINE_CHARS) || findHeader(lines) === undefined) return undefined;
+export function readFixedWidth(text: string, rules: TableRules): { grid: Grid; score: number } | undefined {
+  const lines = text.split(/\r\n|\n|\r/, rules.rows * 4);
+  if (lines.some((line) => line.length > MAX_LINE_CHARS) || findHeader(lines, rules.kind) === undefined)
+    return undefined;
   let best: { grid: Grid; score: number } | undefined;
   for (const tab of text.includes('\t') ? TAB_WIDTHS : [8]) {
     const found = readColumns(
       lines.map((line) => expandTabs(line.trimEnd(), tab)),
-      limits,
+      rules,
     );
     if (found && found.score > (best?.score ?? 0)) best = found;
   }
-  return readRunsOfBlanks(lines, best, limits) ?? best;
+  return readRunsOfBlanks(lines, best, rules) ?? best;
 }
 
 /** Share of the lines that must have as many texts as the header. */
@@ -42,26 +42,26 @@ const AS_MANY = 0.8;
 function readRunsOfBlanks(
   lines: string[],
   aligned: { grid: Grid; score: number } | undefined,
-  limits: BomLimits,
+  rules: TableRules,
 ): { grid: Grid; score: number } | undefined {
-  const header = findHeader(lines)!;
-  const cellsOf = (line: string) => line.trim().split(/\s{2,}|\t+/, limits.columns + 1);
+  const header = findHeader(lines, rules.kind)!;
+  const cellsOf = (line: string) => line.trim().split(/\s{2,}|\t+/, rules.columns + 1);
   const width = cellsOf(lines[header]!).length;
   const found = aligned ? filledCells(aligned.grid.rows[header] ?? []) : 0;
   const body = lines.slice(header + 1, header + 1 + SAMPLE_LINES).filter((line) => /[^-=_\s]/.test(line));
   const asMany = body.filter((line) => cellsOf(line).length === width).length;
   if (width < 3 || width <= found || asMany < Math.max(2, body.length * AS_MANY)) return undefined;
-  const builder = new GridBuilder(limits);
+  const builder = new GridBuilder(rules);
   for (const line of lines) {
     if (line.trim() !== '') for (const [column, cell] of cellsOf(line).entries()) builder.setCell(column, cell);
     builder.endRow();
   }
   const grid = { sheet: null, rows: builder.rows, structured: false };
-  return { grid, score: scoreHeaderRow(builder.rows[header]!) + 0.1 * fillOf(builder.rows, header) };
+  return { grid, score: rules.kind.scoreHeader(builder.rows[header]!) + 0.1 * fillOf(builder.rows, header) };
 }
 
-function readColumns(lines: string[], limits: BomLimits): { grid: Grid; score: number } | undefined {
-  const header = findHeader(lines);
+function readColumns(lines: string[], rules: TableRules): { grid: Grid; score: number } | undefined {
+  const header = findHeader(lines, rules.kind);
   if (header === undefined) return undefined;
   const body = lines
     .slice(header + 1, header + 1 + SAMPLE_LINES)
@@ -69,7 +69,7 @@ function readColumns(lines: string[], limits: BomLimits): { grid: Grid; score: n
   if (body.length === 0) return undefined;
   const starts = columnStarts(lines[header]!, body);
   if (starts.length < 2) return undefined;
-  const builder = new GridBuilder(limits);
+  const builder = new GridBuilder(rules);
   for (const line of lines) {
     for (const [column, start] of starts.entries()) {
       // A text that runs across the next columns stays one cell.
@@ -82,7 +82,7 @@ function readColumns(lines: string[], limits: BomLimits): { grid: Grid; score: n
   const rows = builder.rows;
   return {
     grid: { sheet: null, rows, structured: false },
-    score: scoreHeaderRow(rows[header]!) + 0.1 * fillOf(rows, header),
+    score: rules.kind.scoreHeader(rows[header]!) + 0.1 * fillOf(rows, header),
   };
 }
 
@@ -94,14 +94,14 @@ function fillOf(rows: readonly string[][], header: number): number {
 }
 
 /** The first line whose words, apart, make a header. */
-function findHeader(lines: string[]): number | undefined {
+function findHeader(lines: string[], kind: ListKind): number | undefined {
   for (let i = 0, seen = 0; i < lines.length && seen < 100; i++) {
     if (lines[i]!.trim() === '') continue;
     seen += 1;
     const words = lines[i]!.trim().split(/\s{2,}|\t/);
     const single = lines[i]!.trim().split(/\s+/, MAX_HEADER_WORDS + 1);
     const mayBeHeader = single.length >= 2 && single.length <= MAX_HEADER_WORDS;
-    if (mayBeHeader && (scoreHeaderRow(words) > 0 || scoreHeaderRow(single) > 0)) return i;
+    if (mayBeHeader && (kind.scoreHeader(words) > 0 || kind.scoreHeader(single) > 0)) return i;
   }
   return undefined;
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { resolveLimits } from '../limits.ts';
+import { resolveRules } from './rules.ts';
 import { readFixedWidth } from './fixed-width.ts';
+import { partsList } from './parts-list.fixture.ts';
 
-const rows = (text: string) => readFixedWidth(text, resolveLimits())?.grid.rows;
+const rows = (text: string) => readFixedWidth(text, resolveRules(partsList))?.grid.rows;
 
 it('cuts a report where the columns of all lines are blank', () => {
   const text = 'Qty Value  Parts  Description\n2   10k    R2, R4 Chip resistor\n1   100 nF C1     Capacitor\n';

@@ -1,0 +1,31 @@
+import { TableUnreadable } from '@partwright/files/tables';
+
+/** The file cannot be read as a BOM; `message` says what, where and what to do. */
+export class BomUnreadable extends Error {
+  readonly code: 'bom_unreadable' | 'bom_empty' | 'file_too_large' | 'too_many_lines' | 'unsupported_format';
+  readonly row: number | null;
+  constructor(code: BomUnreadable['code'], message: string, row: number | null = null) {
+    super(message);
+    this.name = 'BomUnreadable';
+    this.code = code;
+    this.row = row;
+  }
+}
+
+/** Do a reading, and say of a file that is no table that it is no BOM. */
+export function readingBom<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof TableUnreadable)) throw error;
+    throw new BomUnreadable(CODES[error.code], error.message, error.row);
+  }
+}
+
+const CODES: Record<TableUnreadable['code'], BomUnreadable['code']> = {
+  unreadable: 'bom_unreadable',
+  empty: 'bom_empty',
+  file_too_large: 'file_too_large',
+  too_many_lines: 'too_many_lines',
+  unsupported_format: 'unsupported_format',
+};

@@ -1,0 +1,16 @@
+export { decodeText } from './decode.ts';
+export { cellText, type CellSpan, readDelimited, walkDelimited } from './delimited.ts';
+export { rateDelimiters } from './delimiter.ts';
+export { filledCells, type Grid, GridBuilder, isBlankRow } from './grid.ts';
+export { readHtmlTables } from './html-table.ts';
+export { parseJson, readJsonRows } from './json-rows.ts';
+export { isWorkbookXml, noRowsInXml, readTables, refuseEmpty, type TableOptions } from './read-tables.ts';
+export { gridOfRecords } from './records.ts';
+export { type ListKind, resolveRules, type TableLimits, type TableRules } from './rules.ts';
+export { sniffContainer, sniffText } from './sniff.ts';
+export { readSpreadsheet } from './spreadsheet.ts';
+export { TableUnreadable } from './table-unreadable.ts';
+export { readTextTable, unquoteLines } from './text-table.ts';
+export { readXls } from './xls.ts';
+export { readXmlRows } from './xml-rows.ts';
+export { childNamed, readXmlTree, type XmlNode } from './xml-tree.ts';
