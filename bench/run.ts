@@ -1,6 +1,7 @@
 // npm run bench -- NAME [ARG ...]: every performance figure the README quotes is printed by one of these.
 const benches = [
   'start',
+  'load',
   'bom',
   'values',
   'matching',

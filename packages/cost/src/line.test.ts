@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from '@partwright/catalog';
 import { converterTo } from '@partwright/money';
 import { purchaseLine } from './line.ts';
-import { ecbRates } from '@partwright/money';
+import { ecbRates } from '@partwright/money/ecb';
 import { dice, hundredths, inHundredths, offer, seeds } from './test-kit.ts';
 
 const line = (perBoard: number, ...offers: Offer[]) => ({ id: 'L1', perBoard, offers });

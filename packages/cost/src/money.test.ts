@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { converterTo } from '@partwright/money';
 import { costOf, microsText, priceConverter, priceText, readPrice } from './money.ts';
 import { planOrder } from './order/plan.ts';
-import { ecbRates } from '@partwright/money';
+import { ecbRates } from '@partwright/money/ecb';
 import { dice, offer, seeds, terms } from './test-kit.ts';
 
 describe('a price', () => {

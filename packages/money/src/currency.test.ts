@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountAt, convert, converterTo } from './currency.ts';
 import { Decimal } from './decimal.ts';
-import { ecbRates } from './tables/ecb-2026-10-06.ts';
+import { ecbRates } from './ecb/index.ts';
 
 /** Half up to the millionth, as sums are rounded at their end. */
 const micros = (amount: string): string => new Decimal(amount).toDecimalPlaces(6).toFixed();

@@ -1,4 +1,4 @@
-import { quoted, readCurrencyCode, wholeOfHundredth } from '@partwright/values';
+import { quoted, readCurrencyCode, wholeOfHundredth } from './currency-code.ts';
 import { Decimal, readAmount, toText } from './decimal.ts';
 
 /** Reference rates of one day: units of each currency for one euro, as decimal strings. */

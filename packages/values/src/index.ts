@@ -1,4 +1,3 @@
-export { type CurrencyReading, quoted, readCurrencyCode, wholeOfHundredth } from './currency-code.ts';
 export * from './types.ts';
 export { imperialOfMetric } from './chip-sizes.ts';
 export { kindOfReference } from './designators.ts';

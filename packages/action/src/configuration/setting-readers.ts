@@ -1,7 +1,7 @@
 import type { ColumnRole } from '@partwright/bom';
 import { PROFILES, profileOf } from '@partwright/manufacturing/dfm';
 import type { ReviewConfiguration } from '@partwright/review';
-import { readCurrencyCode } from '@partwright/values';
+import { readCurrencyCode } from '@partwright/money';
 import { InputUnfit, readChoice } from '../inputs/index.ts';
 import { quote } from '@partwright/report-text';
 import { columnRoles } from './file-schema.ts';

@@ -1,4 +1,4 @@
-import { readCurrencyCode } from '@partwright/values';
+import { readCurrencyCode } from '@partwright/money';
 import { decodePartNumber } from '@partwright/part-numbers';
 import { describePart } from '../describe-part.ts';
 import { footprintKey } from '../footprint-key.ts';

@@ -1,4 +1,4 @@
-import { readCurrencyCode } from '@partwright/values';
+import { readCurrencyCode } from '@partwright/money';
 import { parameterDefinition, parameterDefinitions } from '../parameter.ts';
 import { MappingUnfit, type ColumnRole, type PriceListLayout, type PriceListMapping } from './mapping.ts';
 import { currencyIn } from './numbers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { converterTo } from '@partwright/money';
-import { ecbRates } from '@partwright/money';
+import { ecbRates } from '@partwright/money/ecb';
 import { landedCost } from './landed-cost.ts';
 import { orderPlan } from './order-plan.fixture.ts';
 import type { DutyTable } from './duty.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '@partwright/catalog';
 import { converterTo } from '@partwright/money';
-import { ecbRates } from '@partwright/money';
+import { ecbRates } from '@partwright/money/ecb';
 import { dice, hundredths, inHundredths, offer, seeds, terms } from '../test-kit.ts';
 import type { PurchaseLine, SupplierTerms } from '../types.ts';
 import { type OrderPlan, planOrder } from './plan.ts';

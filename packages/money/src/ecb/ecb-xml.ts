@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { quoted } from '@partwright/values';
+import { quoted } from '../currency-code.ts';
 import type { FxTable } from '../currency.ts';
 import { isDay } from '../day.ts';
 

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
-import { ecbRates } from '@partwright/money';
+import { ecbRates } from '@partwright/money/ecb';
 import type { BomReview, BomSide, ReviewPart, SideLine } from '../model.ts';
 import { compareBoms } from './compare-boms.ts';
 import { lineOf, offerOf, partOf, sideOf } from './sides.fixture.ts';

@@ -1,4 +1,5 @@
-import { converterTo, ecbRates } from '@partwright/money';
+import { converterTo } from '@partwright/money';
+import { ecbRates } from '@partwright/money/ecb';
 import type { ReviewConfiguration } from '../configuration.ts';
 import type { BomItem, BomLineChange, BomReview, BomSide, Finding, SideLine, UnpricedLine } from '../model.ts';
 import { Amount } from './amounts.ts';

@@ -1,4 +1,5 @@
-import { type FxTable, isDay, readEcbXml } from '@partwright/money';
+import { type FxTable, isDay } from '@partwright/money';
+import { readEcbXml } from '@partwright/money/ecb';
 import type { FxHistory, FxRateStore } from '../ports.ts';
 import { download, type FileMarks, readFxUrl } from './download.ts';
 import { lastGoodDay, whyRefused, whyUnusable } from './refusal.ts';

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { ecbRates, type FxTable } from '@partwright/money';
+import { type FxTable } from '@partwright/money';
+import { ecbRates } from '@partwright/money/ecb';
 import type { FxRateStore } from '../ports.ts';
 
 /** The table of a day: the bundled rates, some of them changed. */

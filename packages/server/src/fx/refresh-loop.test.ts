@@ -1,4 +1,5 @@
-import { ecbRates, type FxTable } from '@partwright/money';
+import { type FxTable } from '@partwright/money';
+import { ecbRates } from '@partwright/money/ecb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FxRateStore } from '../ports.ts';
 import { createFxRates } from './fx-rates.ts';

@@ -1,4 +1,5 @@
-import { converterTo, ecbRates, type CurrencyConverter, type FxTable } from '@partwright/money';
+import { converterTo, type CurrencyConverter, type FxTable } from '@partwright/money';
+import { ecbRates } from '@partwright/money/ecb';
 import { Problem } from '../problem.ts';
 
 export const DEFAULT_CURRENCY = 'USD';
