@@ -1,22 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const conditions = ['@partwright/source'];
+
+interface Manifest {
+  sideEffects?: boolean;
+}
+
+/** The packages of the engine say that loading them does nothing and leaves nothing behind. */
+const engine = readdirSync('packages').filter(
+  (name) => (JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8')) as Manifest).sideEffects === false,
+);
+const engineTests = engine.map((name) => `packages/${name}/src/**/*.test.ts`);
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: [
-      'packages/*/src/**/*.test.ts',
-      'packages/n8n-nodes-partwright/test/**/*.test.ts',
-      'tests/**/*.test.ts',
-      'examples/**/*.test.ts',
-      'workflows/**/*.test.ts',
+    maxWorkers: 2,
+    projects: [
+      // What only calculates is loaded once a worker and not once a file: a third of the time of all tests is loading.
+      { extends: true, test: { name: 'engine', include: engineTests, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'rest',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'packages/n8n-nodes-partwright/test/**/*.test.ts',
+            'tests/**/*.test.ts',
+            'examples/**/*.test.ts',
+            'workflows/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/*.slow.test.ts', ...engineTests],
+        },
+      },
     ],
     // They are run by `npm run checks -- slow-tests`.
     exclude: ['**/node_modules/**', '**/*.slow.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
   },
 });

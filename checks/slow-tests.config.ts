@@ -2,7 +2,7 @@ import { defineConfig, mergeConfig } from 'vitest/config';
 import usual from '../vitest.config.ts';
 
 export default mergeConfig(
-  { ...usual, test: { ...usual.test, include: [], exclude: [] } },
+  { ...usual, test: { ...usual.test, projects: undefined, include: [], exclude: [] } },
   defineConfig({
     root: '.',
     test: {
