@@ -3,8 +3,8 @@
 // The catalogue is that of DATABASE_URL or PARTWRIGHT_DATA_DIR. The truth of the second part is independent of the catalogue:
 // value, size, tolerance, power, voltage and dielectric as the numbers of chip resistors and capacitors encode them.
 import { parseArgs } from 'node:util';
-import { alternativesOf, categoryOf, type Alternative, type Part } from '@partwright/engine/catalog';
-import { decodePartNumber, type DecodedPartNumber } from '@partwright/engine/part-numbers';
+import { alternativesOf, categoryOf, type Alternative, type Part } from '@partwright/catalog';
+import { decodePartNumber, type DecodedPartNumber } from '@partwright/part-numbers';
 import { closeService, composeService } from '../packages/server/src/compose.ts';
 import type { Service } from '../packages/server/src/service.ts';
 import { readSettings } from '../packages/server/src/settings.ts';

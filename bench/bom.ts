@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readBom } from '@partwright/engine/bom';
+import { readBom } from '@partwright/bom';
 import { read, utils, write } from '@e965/xlsx';
 import { closeService, composeCore } from '../packages/server/src/compose.ts';
 import { createParserPool } from '../packages/server/src/isolation/index.ts';

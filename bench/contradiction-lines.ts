@@ -1,6 +1,6 @@
 // Lines written from what a catalogue says of a part, in the notations of real BOMs: nothing in them may be flagged.
-import type { ComponentQuery } from '@partwright/engine/matching';
-import { imperialOfMetric } from '@partwright/engine/values';
+import type { ComponentQuery } from '@partwright/catalog/matching';
+import { imperialOfMetric } from '@partwright/values';
 import type { TrueNumber } from './decoder-truth.ts';
 
 const PREFIXES: [string, number][] = [

@@ -1,8 +1,8 @@
 // Lines of real BOMs with one slip made on purpose: what the contradiction check has to notice.
-import { decodePartNumber, type DecodedPartNumber } from '@partwright/engine/part-numbers';
-import { readFootprint } from '@partwright/engine/footprints';
-import { normalizeValue } from '@partwright/engine/values';
-import type { ComponentQuery } from '@partwright/engine/matching';
+import { decodePartNumber, type DecodedPartNumber } from '@partwright/part-numbers';
+import { readFootprint } from '@partwright/footprints';
+import { normalizeValue } from '@partwright/values';
+import type { ComponentQuery } from '@partwright/catalog/matching';
 import type { TrueLine } from './matching-truth.ts';
 
 export interface Slip {

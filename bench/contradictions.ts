@@ -5,8 +5,8 @@
 // N: how many unflagged slips and flagged catalogue lines are listed.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { understandComponent, type ComponentQuery, type MatchNote } from '@partwright/engine/matching';
-import { decodePartNumber, decodeSemiconductor } from '@partwright/engine/part-numbers';
+import { understandComponent, type ComponentQuery, type MatchNote } from '@partwright/catalog/matching';
+import { decodePartNumber, decodeSemiconductor } from '@partwright/part-numbers';
 import { lineOf, siliconLineOf } from './contradiction-lines.ts';
 import { decodableLines, slips } from './contradiction-slips.ts';
 import { readTrueNumbers } from './decoder-truth.ts';

@@ -1,5 +1,5 @@
 // Real price ladders: what buying up to a break and choosing sellers together save against the first break that applies.
-import type { QuotePlan } from '@partwright/engine/cost';
+import type { QuotePlan } from '@partwright/cost';
 import { greedyOrder, type GreedyOrder } from './cost-greedy.ts';
 import { micros, sumOf } from './cost-money.ts';
 import { tellExact } from './cost-speed.ts';

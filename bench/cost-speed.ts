@@ -1,4 +1,4 @@
-import type { QuotePlan } from '@partwright/engine/cost';
+import type { QuotePlan } from '@partwright/cost';
 import { createSolver } from '../packages/server/src/solver/index.ts';
 import { micros, sumOf } from './cost-money.ts';
 import { Dice, makeOrder, type OrderShape, type QuoteOrder } from './cost-orders.ts';

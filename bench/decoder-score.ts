@@ -1,6 +1,6 @@
 // Counts for `decoders`: every number of a catalogue held against what the catalogue says of it.
-import type { DecodedPartNumber } from '@partwright/engine/part-numbers';
-import { sameManufacturer } from '@partwright/engine/catalog';
+import type { DecodedPartNumber } from '@partwright/part-numbers';
+import { sameManufacturer } from '@partwright/catalog';
 import { bodyOf, fields, type Facts, type Field, type TrueNumber } from './decoder-truth.ts';
 import { agrees, witnessOf, type Disagreement } from './decoder-witnesses.ts';
 import { decodeNaively } from './naive-decoder.ts';

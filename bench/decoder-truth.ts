@@ -2,11 +2,11 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { categoryOf, canonicalManufacturer, type Category, type Part } from '@partwright/engine/catalog';
-import { readFootprint } from '@partwright/engine/footprints';
-import { readAttributes } from '../packages/engine/src/catalog/jlcparts/attributes.ts';
-import { categoryOfRecord } from '../packages/engine/src/catalog/jlcparts/category.ts';
-import { readJlcRecord } from '../packages/engine/src/catalog/jlcparts/record.ts';
+import { categoryOf, canonicalManufacturer, type Category, type Part } from '@partwright/catalog';
+import { readFootprint } from '@partwright/footprints';
+import { readAttributes } from '../packages/catalog/src/jlcparts/attributes.ts';
+import { categoryOfRecord } from '../packages/catalog/src/jlcparts/category.ts';
+import { readJlcRecord } from '../packages/catalog/src/jlcparts/record.ts';
 
 /** What is compared. `package` is the catalogue's package column, the others are typed attributes. */
 export const fields = ['value', 'tolerance', 'voltage', 'power', 'dielectric', 'package'] as const;

@@ -1,8 +1,8 @@
 // Who is right where a catalogue and a part number disagree. The decoder is believed only with a witness that is independent
 // of it; without one the disagreement counts against the decoder.
-import { isPreferredNumber } from '../packages/engine/src/values/preferred-numbers.ts';
-import { readQuantityText } from '../packages/engine/src/catalog/quantity-text.ts';
-import { parameterDefinition } from '@partwright/engine/catalog';
+import { isPreferredNumber } from '../packages/values/src/preferred-numbers.ts';
+import { readQuantityText } from '../packages/catalog/src/quantity-text.ts';
+import { parameterDefinition } from '@partwright/catalog';
 import type { Field, TrueNumber } from './decoder-truth.ts';
 
 /** Why a disagreement is the catalogue's error. */

@@ -3,7 +3,7 @@
 // Without FILE the starter catalogue. `raw`: every disagreement counts; `settled`: without those where a witness that is
 // independent of the decoder (decoder-witnesses.ts) says that the catalogue erred. Peer: naive-decoder.ts.
 import { parseArgs } from 'node:util';
-import { decodePartNumber, families } from '@partwright/engine/part-numbers';
+import { decodePartNumber, families } from '@partwright/part-numbers';
 import { groups, scoreOf, type Score, type Tally } from './decoder-score.ts';
 import { fields, readTrueNumbers, type TrueNumber } from './decoder-truth.ts';
 import { tellPackagingPairs } from './packaging-pairs.ts';

@@ -7,9 +7,9 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checkDfm, profileOf, type DfmReport, type Profile } from '../packages/engine/src/dfm/index.ts';
-import { readGerberSet } from '../packages/engine/src/gerber/index.ts';
-import { openPolygons, type Polygons } from '../packages/engine/src/polygons/index.ts';
+import { checkDfm, profileOf, type DfmReport, type Profile } from '@partwright/manufacturing/dfm';
+import { readGerberSet } from '@partwright/gerber';
+import { openPolygons, type Polygons } from '@partwright/gerber/polygons';
 
 interface Measured {
   readSeconds: number;

@@ -3,7 +3,7 @@
 // Warm is reading the files, making the nets and checking, in a process that runs already, as in the service. kicad-cli
 // also compares symbols with its libraries, which it finds in a home of its own.
 import { join } from 'node:path';
-import { checkErc, connect, openProject } from '@partwright/engine/schematic';
+import { checkErc, connect, openProject } from '@partwright/kicad/schematic';
 import { race } from './kicad-race.ts';
 
 export function run(args: string[]): Promise<void> {

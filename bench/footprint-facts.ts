@@ -1,5 +1,5 @@
 // What a land's drawing says of pins, pitch, body and pad under the body, held against what its name alone was read as.
-import type { Footprint } from '@partwright/engine/footprints';
+import type { Footprint } from '@partwright/footprints';
 import type { Land, Pad } from './kicad-lands.ts';
 
 export const facts = ['mounting', 'pins', 'pitch', 'rows', 'body', 'exposed pad', 'exposed pad size'] as const;

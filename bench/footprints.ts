@@ -4,7 +4,7 @@
 // do not meet is a failure; so is a fact that the drawing denies. Peer: the names are equal without library and designator prefix.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compareFootprints, type Footprint, readFootprint } from '@partwright/engine/footprints';
+import { compareFootprints, type Footprint, readFootprint } from '@partwright/footprints';
 import { checkFacts, facts } from './footprint-facts.ts';
 import { compareLands, isSound, landKey } from './footprint-lands.ts';
 import { type Land, readLands } from './kicad-lands.ts';

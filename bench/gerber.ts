@@ -6,9 +6,9 @@ import { createRequire } from 'node:module';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GerberUnreadable, identifyFile, readGerber, type GerberLayer } from '../packages/engine/src/gerber/index.ts';
-import { flattenLayer, ObjectRings } from '../packages/engine/src/gerber/flatten/index.ts';
-import { openPolygons } from '../packages/engine/src/polygons/index.ts';
+import { GerberUnreadable, identifyFile, readGerber, type GerberLayer } from '@partwright/gerber';
+import { flattenLayer, ObjectRings } from '@partwright/gerber/flatten';
+import { openPolygons } from '@partwright/gerber/polygons';
 import { median } from './figures.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,7 +1,7 @@
 // Real lands out of KiCad's installed footprint libraries: pads and body as drawn, read at bench time and kept nowhere.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SExpressionReader } from '../packages/engine/src/s-expressions/index.ts';
+import { SExpressionReader } from '@partwright/files/s-expressions';
 
 export interface Pad {
   number: string;

@@ -1,5 +1,5 @@
 // Ways in which part numbers arrive other than as the catalogue has them; each makes one from a true number.
-import { normalizePartNumber, packagingBase } from '@partwright/engine/part-numbers';
+import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 
 export interface TrueNumber {
   mpn: string;

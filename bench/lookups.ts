@@ -4,7 +4,7 @@
 // database all there is, with PostgreSQL without the server's.
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import { openRecords, type OpenRecords } from '../packages/server/src/store/open-records.ts';
 import { seededRandom, typoKinds, type Random, type TrueNumber } from './lookup-typos.ts';
 import { keywordQuestions } from './lookup-questions.ts';

@@ -1,7 +1,7 @@
 // Lines of real designs: the symbols of KiCad schematics whose fields name a maker's part number.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { understandComponent } from '@partwright/engine/matching';
+import { understandComponent } from '@partwright/catalog/matching';
 import type { TrueLine } from './matching-truth.ts';
 
 /** Field names under which designers keep the part number and the maker, in lower case. */

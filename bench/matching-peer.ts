@@ -1,6 +1,6 @@
 // The peer: what a search over the words of the catalogue finds, by TF-IDF over part number, maker, package, description.
-import type { ComponentQuery } from '@partwright/engine/matching';
-import type { Part } from '@partwright/engine/catalog';
+import type { ComponentQuery } from '@partwright/catalog/matching';
+import type { Part } from '@partwright/catalog';
 import type { PartStore } from '../packages/server/src/ports.ts';
 
 /** A word that more parts have tells too little to be worth its list. */

@@ -1,7 +1,7 @@
 // What the matching bench prints: shares of right answers by level, by kind and by confidence.
-import { normalizePartNumber, packagingBase } from '@partwright/engine/part-numbers';
-import type { Part } from '@partwright/engine/catalog';
-import type { ComponentQuery, Match, UnderstoodComponent } from '@partwright/engine/matching';
+import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
+import type { Part } from '@partwright/catalog';
+import type { ComponentQuery, Match, UnderstoodComponent } from '@partwright/catalog/matching';
 import { crossValidate, fitWeights, type CountedAnswer } from './matching-fit.ts';
 import { isAsGoodAsTruth, isRight, isStrictlyRight, type TrueLine, type Verdict } from './matching-truth.ts';
 

@@ -1,9 +1,9 @@
 // Lines of real BOMs whose true part number is known, and what counts as the right answer to them.
-import { decodePartNumber, normalizePartNumber, packagingBase } from '@partwright/engine/part-numbers';
-import { compareFootprints, readFootprint } from '@partwright/engine/footprints';
-import { normalizeValue, type Kind } from '@partwright/engine/values';
-import { categoryOf, type Part } from '@partwright/engine/catalog';
-import type { ComponentQuery } from '@partwright/engine/matching';
+import { decodePartNumber, normalizePartNumber, packagingBase } from '@partwright/part-numbers';
+import { compareFootprints, readFootprint } from '@partwright/footprints';
+import { normalizeValue, type Kind } from '@partwright/values';
+import { categoryOf, type Part } from '@partwright/catalog';
+import type { ComponentQuery } from '@partwright/catalog/matching';
 
 export interface TrueLine {
   query: ComponentQuery & { mpn: string };

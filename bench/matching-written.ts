@@ -1,7 +1,7 @@
 // Lines written from parts of the catalogue as engineers write them, so that shapes nobody has collected are measured too.
-import type { Part } from '@partwright/engine/catalog';
-import { packagingBase } from '@partwright/engine/part-numbers';
-import { formatQuantity, type Unit } from '@partwright/engine/values';
+import type { Part } from '@partwright/catalog';
+import { packagingBase } from '@partwright/part-numbers';
+import { formatQuantity, type Unit } from '@partwright/values';
 import type { PartStore } from '../packages/server/src/ports.ts';
 import type { TrueLine } from './matching-truth.ts';
 

@@ -6,8 +6,8 @@
 // catalogue few of the true parts are there to be found.
 import { readFile, stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
-import type { ComponentQuery } from '@partwright/engine/matching';
+import { normalizePartNumber } from '@partwright/part-numbers';
+import type { ComponentQuery } from '@partwright/catalog/matching';
 import { closeService, composeService } from '../packages/server/src/compose.ts';
 import type { Service } from '../packages/server/src/service.ts';
 import { readSettings } from '../packages/server/src/settings.ts';

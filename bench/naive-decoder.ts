@@ -1,6 +1,6 @@
 // The peer of `decoders`: what BOM tools do without tables of makers. It is told the kind of part and looks for a value code
 // anywhere in the number, a chip size first taken away.
-import type { Kind } from '@partwright/engine/values';
+import type { Kind } from '@partwright/values';
 
 const SIZE = /^\D{0,5}(?:01005|0201|0402|0603|0805|1206|1210|1812|2010|2220|2512)/;
 const OHMS = /(\d{1,3})([RKM])(\d{0,3})|R(\d{2,4})/;

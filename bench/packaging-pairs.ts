@@ -1,5 +1,5 @@
 // Whether numbers that differ by their packaging only are one part in the eyes of a catalogue: second part of `decoders`.
-import { normalizePartNumber, packagingBase } from '@partwright/engine/part-numbers';
+import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import { fields, type TrueNumber } from './decoder-truth.ts';
 import { agrees } from './decoder-witnesses.ts';
 

@@ -4,7 +4,7 @@
 // project at once too, so that times of a sheet are those of its project divided by its sheets.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openProject, renderSheets } from '@partwright/engine/schematic';
+import { openProject, renderSheets } from '@partwright/kicad/schematic';
 import { median } from './figures.ts';
 import { kicadVersion, timeKicad, Workplace } from './kicad-processes.ts';
 import { kicadProjectsBelow, type KicadProject } from './kicad-projects.ts';

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
-import { fromJlcRecord, type NewPart, type Part } from '@partwright/engine/catalog';
+import { fromJlcRecord, type NewPart, type Part } from '@partwright/catalog';
 
 const STARTER = fileURLToPath(new URL('../packages/server/data/starter-catalog.jsonl.gz', import.meta.url));
 

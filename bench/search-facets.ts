@@ -1,5 +1,5 @@
 // A list with facets from the column index, and from SQL on the same engine over a table made for each search.
-import type { Part } from '@partwright/engine/catalog';
+import type { Part } from '@partwright/catalog';
 import { figureOf } from './search-catalogue.ts';
 import type { Shelf } from './search-store.ts';
 

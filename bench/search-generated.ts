@@ -1,5 +1,5 @@
 // Value queries made from the typed parameters of parts that exist, and the parts that truly answer them.
-import { isWithin, type Part } from '@partwright/engine/catalog';
+import { isWithin, type Part } from '@partwright/catalog';
 import { figureOf, pick, seeded, wordOf } from './search-catalogue.ts';
 import * as write from './search-notations.ts';
 

@@ -1,5 +1,5 @@
 // Queries as people type them, and what is meant in terms of the typed parameters.
-import { isWithin, type Part } from '@partwright/engine/catalog';
+import { isWithin, type Part } from '@partwright/catalog';
 import { figureOf, wordOf } from './search-catalogue.ts';
 import type { ValueQuery } from './search-generated.ts';
 

@@ -1,5 +1,5 @@
 // Precision and recall of value queries against truth from the typed parameters, with the peer in the same run.
-import { catalogQueryOf, understandQuery, type ColumnIndex, type Part } from '@partwright/engine/catalog';
+import { catalogQueryOf, understandQuery, type ColumnIndex, type Part } from '@partwright/catalog';
 import type { Listed } from './search-catalogue.ts';
 import { generateQueries, type ValueQuery } from './search-generated.ts';
 import { naturalQueries } from './search-natural.ts';

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ColumnIndex } from '@partwright/engine/catalog';
+import { ColumnIndex } from '@partwright/catalog';
 import { readCatalogue } from './search-catalogue.ts';
 import { measureFacets } from './search-facets.ts';
 import { measureNumbers, measureRequests, measureTypos, openShelf } from './search-store.ts';

@@ -2,7 +2,7 @@
 // strings were derived by, beside a naive regular expression in the same run; then texts a second of both.
 //   npm run bench -- values [VECTORS.tsv]      a table with the columns input, class, canonical (`4.7 kOhm; tol 1%`)
 import { readFileSync } from 'node:fs';
-import { normalizeValue, type NormalizedValue } from '@partwright/engine/values';
+import { normalizeValue, type NormalizedValue } from '@partwright/values';
 import { median } from './figures.ts';
 import { readNaively } from './naive-value-reader.ts';
 import { generateVectors, type ValueVector } from './value-vectors.ts';

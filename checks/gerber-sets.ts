@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type GerberSet, nameOfRole, readGerberSet } from '@partwright/engine/gerber';
+import { type GerberSet, nameOfRole, readGerberSet } from '@partwright/gerber';
 
 /** A size of the index is that of the pen's edge in some files, of its middle in others. */
 const SIZE_TOLERANCE_MM = 1;

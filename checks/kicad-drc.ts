@@ -3,7 +3,7 @@
 // those its .kicad_pro and .kicad_dru. SHOW=type tells the violations of that type that only one side has.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkBoard, readBoard, readBoardRules, readCustomRules } from '@partwright/engine/board';
+import { checkBoard, readBoard, readBoardRules, readCustomRules } from '@partwright/kicad/board';
 
 interface KicadViolation {
   type: string;

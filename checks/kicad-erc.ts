@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openProject } from '@partwright/engine/schematic';
-import { checkErc, type ErcFinding } from '../packages/engine/src/schematic/erc/index.ts';
-import { connect } from '../packages/engine/src/schematic/nets/index.ts';
+import { openProject } from '@partwright/kicad/schematic';
+import { checkErc, type ErcFinding } from '@partwright/kicad/schematic/erc';
+import { connect } from '@partwright/kicad/schematic/nets';
 
 interface KicadReport {
   source: string;

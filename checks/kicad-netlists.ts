@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '@partwright/engine/schematic/nets';
-import { netlistOf } from '@partwright/engine/schematic/netlist';
-import { openProject } from '@partwright/engine/schematic';
-import { readSExpression, type SExpression } from '@partwright/engine/s-expressions';
+import { connect } from '@partwright/kicad/schematic/nets';
+import { netlistOf } from '@partwright/kicad/schematic/netlist';
+import { openProject } from '@partwright/kicad/schematic';
+import { readSExpression, type SExpression } from '@partwright/files/s-expressions';
 
 const LONGEST_MS = 120_000;
 const SHOWN = 5;

@@ -6,8 +6,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openProject, type SchematicProject, type SheetInstance } from '../packages/engine/src/schematic/index.ts';
-import { readDrawingSheet, renderSheets, type DrawingSheet } from '../packages/engine/src/schematic/svg/index.ts';
+import { openProject, type SchematicProject, type SheetInstance } from '@partwright/kicad/schematic';
+import { readDrawingSheet, renderSheets, type DrawingSheet } from '@partwright/kicad/schematic/svg';
 import { readGreyPng, type Grey } from './kicad-pictures/grey-png.ts';
 import { inkDifference } from './kicad-pictures/ink-difference.ts';
 import { inkNearby } from './kicad-pictures/ink-nearby.ts';

@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Bom } from '@partwright/engine/bom';
+import type { Bom } from '@partwright/bom';
 import { askCommandLine } from './mutated-boms/command-line.ts';
 import { cutTable, faultsOfCut } from './mutated-boms/cut.ts';
 import { damages, innerDamages } from './mutated-boms/damages.ts';

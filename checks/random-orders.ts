@@ -3,7 +3,7 @@
 // one that the fast plan, which may, pays too much for.
 //   npm run checks -- random-orders [COUNT] [--seed N]
 import { parseArgs } from 'node:util';
-import { planFromQuotes } from '@partwright/engine/cost';
+import { planFromQuotes } from '@partwright/cost';
 import { faultsOf } from '../bench/cost-faults.ts';
 import { micros, type Micros } from '../bench/cost-money.ts';
 import { bestOrder, chargeOf, type BestOrder } from '../bench/cost-oracle.ts';

@@ -4,8 +4,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { openPolygons } from '../packages/engine/src/polygons/index.ts';
-import { seededBoards } from '../packages/engine/src/dfm/seeded/seeded.fixture.ts';
+import { openPolygons } from '@partwright/gerber/polygons';
+import { seededBoards } from '../packages/manufacturing/src/dfm/seeded/seeded.fixture.ts';
 
 interface Tally {
   boards: number;

@@ -1,4 +1,4 @@
-import type { Ring } from '../../packages/engine/src/polygons/index.ts';
+import type { Ring } from '@partwright/gerber/polygons';
 import type { Grey } from '../kicad-pictures/grey-png.ts';
 
 /** A window on a layer: its lower left corner in nanometres, its size in pixels. */

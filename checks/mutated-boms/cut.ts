@@ -1,4 +1,4 @@
-import type { Bom } from '@partwright/engine/bom';
+import type { Bom } from '@partwright/bom';
 import { encodeText } from './encodings.ts';
 import { contentOf, type Outcome } from './outcome.ts';
 import type { Random } from './random.ts';

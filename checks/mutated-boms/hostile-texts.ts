@@ -1,8 +1,8 @@
-import { understandQuery } from '@partwright/engine/catalog';
-import { compareFootprints, readFootprint } from '@partwright/engine/footprints';
-import { understandComponent } from '@partwright/engine/matching';
-import { decodePartNumber, packagingVariants } from '@partwright/engine/part-numbers';
-import { normalizeValue, readEiaCode } from '@partwright/engine/values';
+import { understandQuery } from '@partwright/catalog';
+import { compareFootprints, readFootprint } from '@partwright/footprints';
+import { understandComponent } from '@partwright/catalog/matching';
+import { decodePartNumber, packagingVariants } from '@partwright/part-numbers';
+import { normalizeValue, readEiaCode } from '@partwright/values';
 
 /** Repeated until the wanted length: what a pattern could go back and forth in. */
 const UNITS = [

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Bom } from '@partwright/engine/bom';
+import type { Bom } from '@partwright/bom';
 import { createParserPool, type ParserPool } from '../../packages/server/src/isolation/index.ts';
 
 /** What came of reading a file. */

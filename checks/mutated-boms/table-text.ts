@@ -1,4 +1,4 @@
-import type { Bom } from '@partwright/engine/bom';
+import type { Bom } from '@partwright/bom';
 
 /** A delimited text as its cells, read by its own rules and not by the reader's code. */
 export interface TableText {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readZip } from '@partwright/engine/archives';
+import { readZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { runWorkflow, type JobResult, type RunWish } from './runner.fixture.ts';
 import { openStage, type Stage } from './stage.fixture.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { packZip } from '../../../packages/engine/src/archives/index.ts';
+import { packZip } from '@partwright/files/archives';
 
 const folder = new URL('../../../examples/check-a-board/gerbers/', import.meta.url);
 

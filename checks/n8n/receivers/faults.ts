@@ -1,5 +1,5 @@
 import { createServer, request as ask } from 'node:http';
-import { problems } from '../../../packages/contract/src/index.ts';
+import { problems } from '@partwright/contract';
 import { close, listen } from '../ports.ts';
 
 export interface Fault {

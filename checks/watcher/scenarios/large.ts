@@ -1,4 +1,4 @@
-import { packZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/files/archives';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readReport } from '../contents.ts';

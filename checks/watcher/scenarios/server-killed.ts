@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gerberSetsOf } from '@partwright/engine/review/projects';
+import { gerberSetsOf } from '@partwright/review/projects';
 import { randomOf } from '../../mutated-boms/random.ts';
 import { runProgram } from '../children.ts';
 import { contentNow, readReport } from '../contents.ts';

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { constants, gzipSync } from 'node:zlib';
-import type { NewPart } from '@partwright/engine/catalog';
+import type { NewPart } from '@partwright/catalog';
 import { readJlcparts } from '../src/sources/jlcparts.ts';
 import type { SourceReport } from '../src/sources/part-source.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ecbRates } from '@partwright/engine/cost';
+import { ecbRates } from '@partwright/cost';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
 import { openGeometry, openParsers } from './isolation/index.ts';
 import { openFabVendors, openSimulatedVendor } from './fab/index.ts';

@@ -1,4 +1,4 @@
-import type { BomSide, CheckId, CheckOutcome, SideReview } from '@partwright/engine/review';
+import type { BomSide, CheckId, CheckOutcome, SideReview } from '@partwright/review';
 
 /** A review in which the checks that were asked for were not run, and why. */
 export function notRunSide(checks: ReadonlySet<CheckId>, reason: string): SideReview {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { CheckId, SideWish } from '@partwright/engine/review';
+import type { CheckId, SideWish } from '@partwright/review';
 import { openChecker } from './open-checker.ts';
 
 // From the sources, each child loads the whole engine file by file.

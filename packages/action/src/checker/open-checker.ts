@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { CheckId, SideReview, SideWish } from '@partwright/engine/review';
-import type { DrawChangesInput, DrawnChanges } from '@partwright/engine/review/pictures';
+import type { CheckId, SideReview, SideWish } from '@partwright/review';
+import type { DrawChangesInput, DrawnChanges } from '@partwright/review/pictures';
 import { CHILD_ENTRY, readStarterFile } from './assets.ts';
 import { CheckFailed } from './check-failed.ts';
 import type { ChildProgram } from './checker-child.ts';

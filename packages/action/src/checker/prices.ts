@@ -1,4 +1,4 @@
-import type { PriceListMapping } from '@partwright/engine/catalog/price-list';
+import type { PriceListMapping } from '@partwright/catalog/price-list';
 
 /** A price list of the repository, as bytes. */
 export interface PriceListFile {

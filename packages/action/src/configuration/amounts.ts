@@ -1,6 +1,6 @@
-import type { Policies, Threshold } from '@partwright/engine/review';
+import type { Policies, Threshold } from '@partwright/review';
 import { InputUnfit } from '../inputs/index.ts';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 
 const AMOUNT = /^(?<amount>\d{1,12}(?:\.\d{1,8})?)(?:\s*(?<code>[A-Za-z]{3}))?$/;
 const SHARE = /^(?<percent>\d{1,6}(?:\.\d{1,6})?)\s*%$/;

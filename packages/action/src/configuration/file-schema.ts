@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ColumnRole } from '@partwright/engine/bom';
+import type { ColumnRole } from '@partwright/bom';
 import { checkIds, commentBehaviors, commentTimes } from '../inputs/index.ts';
 
 const MOST_QUANTITY = 10_000_000;

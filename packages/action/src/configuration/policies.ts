@@ -1,4 +1,4 @@
-import type { FailOn, Policies, Policy, PolicyLevel } from '@partwright/engine/review';
+import type { FailOn, Policies, Policy, PolicyLevel } from '@partwright/review';
 import { readChoice, readChoices, type Inputs } from '../inputs/index.ts';
 import { readAmount, readThreshold, readUnmatched } from './amounts.ts';
 import type { Problems } from './problems.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configurationOf } from './configuration.fixture.ts';
-import { ConfigurationInvalid } from '@partwright/engine/settings-file';
+import { ConfigurationInvalid } from '@partwright/files/settings-file';
 import { readConfiguration } from './read-configuration.ts';
 
 function messagesOf(...lines: string[]): string[] {

@@ -1,4 +1,4 @@
-import { readSettingsFile, type SettingsFile } from '@partwright/engine/settings-file';
+import { readSettingsFile, type SettingsFile } from '@partwright/files/settings-file';
 import { fileSchema, type ConfigurationFile } from './file-schema.ts';
 
 /** What `.partwright.yml` says; `file` is its path in the repository. */

@@ -1,9 +1,9 @@
-import type { ColumnRole } from '@partwright/engine/bom';
-import { PROFILES, profileOf } from '@partwright/engine/dfm';
-import type { ReviewConfiguration } from '@partwright/engine/review';
-import { readCurrencyCode } from '@partwright/engine/values';
+import type { ColumnRole } from '@partwright/bom';
+import { PROFILES, profileOf } from '@partwright/manufacturing/dfm';
+import type { ReviewConfiguration } from '@partwright/review';
+import { readCurrencyCode } from '@partwright/values';
 import { InputUnfit, readChoice } from '../inputs/index.ts';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import { columnRoles } from './file-schema.ts';
 
 const DEFAULT_QUANTITIES = [1, 100, 1000];

@@ -1,4 +1,4 @@
-import { PROFILES } from '@partwright/engine/dfm';
+import { PROFILES } from '@partwright/manufacturing/dfm';
 import { describe, expect, it } from 'vitest';
 import { inputsOf } from '../inputs/inputs.fixture.ts';
 import { inputTable } from '../inputs/index.ts';

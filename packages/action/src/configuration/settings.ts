@@ -1,5 +1,5 @@
-import type { ColumnRole } from '@partwright/engine/bom';
-import type { ReviewConfiguration, Threshold } from '@partwright/engine/review';
+import type { ColumnRole } from '@partwright/bom';
+import type { ReviewConfiguration, Threshold } from '@partwright/review';
 import {
   inputTable,
   checkIds,
@@ -14,7 +14,7 @@ import { readPriceLists, type PriceListSetting } from './price-lists.ts';
 import { mergePolicies } from './policies.ts';
 import { Problems } from './problems.ts';
 import type { Configuration } from './read-configuration.ts';
-import type { YamlPath } from '@partwright/engine/settings-file';
+import type { YamlPath } from '@partwright/files/settings-file';
 import { chooseQuantities, readColumns, readCurrency, readProfile } from './setting-readers.ts';
 
 export interface CommentSettings {

@@ -1,4 +1,4 @@
-import { packZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/files/archives';
 import type { Changes } from '../fake-github/index.fixture.ts';
 
 const EFFECTS = '(effects (font (size 1.27 1.27)))';

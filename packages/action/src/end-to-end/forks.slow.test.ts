@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ReviewProject, ReviewReport } from '@partwright/engine/review';
+import type { ReviewProject, ReviewReport } from '@partwright/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   FORK_TOKEN,

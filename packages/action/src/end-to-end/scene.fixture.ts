@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ReviewReport } from '@partwright/engine/review';
+import type { ReviewReport } from '@partwright/review';
 import { expect } from 'vitest';
 import {
   type EventWish,

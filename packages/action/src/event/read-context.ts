@@ -1,4 +1,4 @@
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import { EventUnfit } from './failure.ts';
 import { repositoryName } from './payloads.ts';
 import type { RunContext } from './types.ts';

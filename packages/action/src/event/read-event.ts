@@ -1,4 +1,4 @@
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import { EventUnfit } from './failure.ts';
 import { mergeGroupPayload, pullRequestPayload, pushPayload, sha, workflowRunPayload } from './payloads.ts';
 import { readContext, type Environment } from './read-context.ts';

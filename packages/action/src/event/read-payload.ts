@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import { EventUnfit } from './failure.ts';
 
 /** Hosts send no more than 25 MB to a webhook. */

@@ -1,5 +1,5 @@
 import { FilesUnreadable } from './failure.ts';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 
 const MB = 1_000_000;
 

@@ -1,6 +1,6 @@
 import type { FileSource } from '../ports.ts';
 import { readLfsPointer } from './lfs-pointer.ts';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 
 /** A path of a commit that is there and is not given as a file. */
 export interface LeftOut {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PROFILES } from '@partwright/engine/dfm';
+import { PROFILES } from '@partwright/manufacturing/dfm';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { outputTable } from '../report-file/index.ts';

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { InputUnfit } from './text-readers.ts';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 
 const own = new BlockList();
 own.addSubnet('127.0.0.0', 8, 'ipv4');

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import { Secret } from './secret.ts';
 import { readPairs, splitList } from './text-readers.ts';
 

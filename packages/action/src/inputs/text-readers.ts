@@ -1,4 +1,4 @@
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 
 /** The text of an input is not what it should be; the message says what was read and what is allowed. */
 export class InputUnfit extends Error {}

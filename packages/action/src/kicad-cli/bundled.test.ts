@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckDiff } from '@partwright/engine/review';
+import type { CheckDiff } from '@partwright/review';
 import { LAMP_PULLS, openLamp } from '../end-to-end/lamp.fixture.ts';
 import { LONGEST_TEST_MS, openHost, review, type Review } from '../end-to-end/scene.fixture.ts';
 import type { FakeGitHub, Repository } from '../fake-github/index.fixture.ts';

@@ -1,4 +1,4 @@
-import { allOf, listOf, readSExpression, type SExpression } from '@partwright/engine/s-expressions';
+import { allOf, listOf, readSExpression, type SExpression } from '@partwright/files/s-expressions';
 
 /** Kinds that are files. Others are databases and web services, which a project must not make this machine call. */
 const FILE_KINDS = new Set(['KiCad', 'Legacy']);

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, posix } from 'node:path';
-import type { KicadReports } from '@partwright/engine/review';
+import type { KicadReports } from '@partwright/review';
 import { runConfined, type Ending } from './confined-process.ts';
 import { KicadFailed } from './failure.ts';
 import { inFreshFolder, writeProject, type ProjectFolder } from './project-folder.ts';

@@ -4,7 +4,7 @@ import {
   type FindingPlace,
   type ReviewProject,
   type ReviewReport,
-} from '@partwright/engine/review';
+} from '@partwright/review';
 import type { Annotation } from '../ports.ts';
 
 /** `added`: findings known to be new; `file`: all in files that the pull request touches; `all`: all. Ignored ones are never in. */

@@ -1,4 +1,4 @@
-import type { ReviewReport } from '@partwright/engine/review';
+import type { ReviewReport } from '@partwright/review';
 import { type Annotation, type CheckRunWish, NotAllowed, type Provider } from '../ports.ts';
 
 /** What a check run shows in one line. */

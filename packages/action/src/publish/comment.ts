@@ -1,4 +1,4 @@
-import type { ReviewReport, Threshold } from '@partwright/engine/review';
+import type { ReviewReport, Threshold } from '@partwright/review';
 import { NotAllowed, type PostedComment, type Provider } from '../ports.ts';
 import { hashBody, isSameTag, type Marker, readMarker, writeMarker } from './marker.ts';
 import { findOccasion } from './occasion.ts';

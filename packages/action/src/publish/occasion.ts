@@ -1,4 +1,4 @@
-import type { CheckDiff, ReviewProject, ReviewReport, Threshold } from '@partwright/engine/review';
+import type { CheckDiff, ReviewProject, ReviewReport, Threshold } from '@partwright/review';
 
 /** Whether a report has anything to tell, and what. */
 export interface Occasion {

@@ -1,11 +1,4 @@
-import type {
-  BomLineChange,
-  CheckDiff,
-  Finding,
-  FindingPlace,
-  ReviewProject,
-  ReviewReport,
-} from '@partwright/engine/review';
+import type { BomLineChange, CheckDiff, Finding, FindingPlace, ReviewProject, ReviewReport } from '@partwright/review';
 
 export function makePlace(more: Partial<FindingPlace> = {}): FindingPlace {
   return {

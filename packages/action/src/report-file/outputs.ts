@@ -1,4 +1,4 @@
-import type { CheckDiff, CostChange, ReviewProject, ReviewReport } from '@partwright/engine/review';
+import type { CheckDiff, CostChange, ReviewProject, ReviewReport } from '@partwright/review';
 import { addDecimals } from './decimals.ts';
 
 /** Every output of the action, as it stands in action.yml. */

@@ -1,6 +1,6 @@
-import type { ReviewReport } from '@partwright/engine/review';
+import type { ReviewReport } from '@partwright/review';
 import type { z } from 'zod';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import { ReportUnfit } from './failure.ts';
 import { parseHostileJson } from './hostile-json.ts';
 import { reportSchema } from './report-schema.ts';

@@ -1,4 +1,4 @@
-import type { ReviewReport } from '@partwright/engine/review';
+import type { ReviewReport } from '@partwright/review';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { z } from 'zod';
 import { ReportUnfit } from './failure.ts';

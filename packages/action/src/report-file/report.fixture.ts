@@ -1,4 +1,4 @@
-import type { CheckDiff, CostChange, Finding, ReviewProject, ReviewReport } from '@partwright/engine/review';
+import type { CheckDiff, CostChange, Finding, ReviewProject, ReviewReport } from '@partwright/review';
 
 export const HEAD = 'c'.repeat(40);
 

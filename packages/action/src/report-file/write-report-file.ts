@@ -1,4 +1,4 @@
-import type { ReviewReport } from '@partwright/engine/review';
+import type { ReviewReport } from '@partwright/review';
 import { ReportUnfit } from './failure.ts';
 import { limits } from './limits.ts';
 import { describe } from './read-report-file.ts';

@@ -1,4 +1,4 @@
-import type { CheckId, ProjectPlace, SideReview } from '@partwright/engine/review';
+import type { CheckId, ProjectPlace, SideReview } from '@partwright/review';
 import type { Checker } from '../checker/index.ts';
 import type { Settings } from '../configuration/index.ts';
 import type { KicadCheck, KicadCli } from '../kicad-cli/index.ts';

@@ -1,4 +1,4 @@
-import type { CheckOutcome, ProjectPair, SideReview } from '@partwright/engine/review';
+import type { CheckOutcome, ProjectPair, SideReview } from '@partwright/review';
 import { expect, it } from 'vitest';
 import type { LeftOut } from '../files/index.ts';
 import { tellLost } from './lost-files.ts';

@@ -1,6 +1,6 @@
-import type { CheckId, CheckOutcome, ProjectPair, SideReview } from '@partwright/engine/review';
+import type { CheckId, CheckOutcome, ProjectPair, SideReview } from '@partwright/review';
 import type { LeftOut } from '../files/index.ts';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import type { Sides } from './check-project.ts';
 import { checksOf } from './touched-checks.ts';
 

@@ -1,6 +1,6 @@
-import { matchesPath, type ProjectFilter } from '@partwright/engine/review';
+import { matchesPath, type ProjectFilter } from '@partwright/review';
 import { SettingsInvalid, type Settings } from '../configuration/index.ts';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 
 /**
  * The globs of the configuration: `**`, `*`, `?` and `{a,b}`. A folder named without a star means all that is in it. Names of

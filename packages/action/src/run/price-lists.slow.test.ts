@@ -1,4 +1,4 @@
-import { packZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bomCsv, type BomRow } from '../end-to-end/boards.fixture.ts';
 import { LONGEST_TEST_MS, openHost, review, type Review } from '../end-to-end/scene.fixture.ts';

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { ReviewReport } from '@partwright/engine/review';
+import type { ReviewReport } from '@partwright/review';
 import type { Settings } from '../configuration/index.ts';
 import { choosePullRequest, EventUnfit, type ReviewEvent, type WorkflowRun } from '../event/index.ts';
 import { type Inputs } from '../inputs/index.ts';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import { LONGEST_REPORT, readReportFile, ReportUnfit } from '../report-file/index.ts';
 import { openHost } from './host.ts';
 import { publishReport, type PublishOutcome } from './publish-report.ts';

@@ -1,4 +1,4 @@
-import { renderComment, renderSummary, type ReviewReport } from '@partwright/engine/review';
+import { renderComment, renderSummary, type ReviewReport } from '@partwright/review';
 import type { Inputs } from '../inputs/index.ts';
 import type { ReviewEvent } from '../event/index.ts';
 import type { Provider } from '../ports.ts';

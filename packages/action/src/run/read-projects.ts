@@ -6,7 +6,7 @@ import {
   type ProjectFilter,
   type ProjectPair,
   type ProjectPlace,
-} from '@partwright/engine/review';
+} from '@partwright/review';
 import { FilesUnreadable } from '../files/index.ts';
 import type { FileChange, FileSource } from '../ports.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 
 /** The report cannot be written where it is asked for. */
 export class ReportUnwritable extends Error {

@@ -5,7 +5,7 @@ import {
   type ReviewFacts,
   type ReviewReport,
   type SideReview,
-} from '@partwright/engine/review';
+} from '@partwright/review';
 import type { Checker } from '../checker/index.ts';
 import type { Settings } from '../configuration/index.ts';
 import type { KicadCli } from '../kicad-cli/index.ts';

@@ -5,7 +5,7 @@ import { mergeSettings } from '../configuration/index.ts';
 import { readEvent, type ReviewEvent } from '../event/index.ts';
 import { readInputs, type Inputs } from '../inputs/index.ts';
 import { outputsOf, type Published } from '../report-file/index.ts';
-import type { ReviewReport } from '@partwright/engine/review';
+import type { ReviewReport } from '@partwright/review';
 import { openHost } from './host.ts';
 import { openRepository } from './open-repository.ts';
 import { publishCollected } from './publish-collected.ts';

@@ -1,4 +1,4 @@
-import type { CheckId, ProjectPair, SideReview } from '@partwright/engine/review';
+import type { CheckId, ProjectPair, SideReview } from '@partwright/review';
 
 const ALL: readonly CheckId[] = ['erc', 'drc', 'dfm', 'bom'];
 /** Which checks read a file, by its name; the first that fits. What fits none of a KiCad project is of its Gerber set. */

@@ -1,5 +1,5 @@
 import { join, resolve, sep } from 'node:path';
-import { indexPage, renderRdjsonl, renderSarif, renderText, type ReviewReport } from '@partwright/engine/review';
+import { indexPage, renderRdjsonl, renderSarif, renderText, type ReviewReport } from '@partwright/review';
 import { writeReportFile } from '../report-file/index.ts';
 import { writeNewFile } from './report-folder.ts';
 

@@ -1,4 +1,4 @@
-import type { BomSide } from '@partwright/engine/review';
+import type { BomSide } from '@partwright/review';
 import { expect, it } from 'vitest';
 import { matchByService, ServiceFailed } from './match-by-service.ts';
 

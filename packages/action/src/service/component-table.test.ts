@@ -1,7 +1,7 @@
-import { readBom } from '@partwright/engine/bom';
-import { kindOfReference } from '@partwright/engine/values';
+import { readBom } from '@partwright/bom';
+import { kindOfReference } from '@partwright/values';
 import { describe, expect, it } from 'vitest';
-import type { SideLine } from '@partwright/engine/review';
+import type { SideLine } from '@partwright/review';
 import { componentTable } from './component-table.ts';
 
 const line = (some: Partial<SideLine>): SideLine => ({

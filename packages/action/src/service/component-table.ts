@@ -1,5 +1,5 @@
-import type { SideLine } from '@partwright/engine/review';
-import { kindOfReference } from '@partwright/engine/values';
+import type { SideLine } from '@partwright/review';
+import { kindOfReference } from '@partwright/values';
 
 /** What the service is asked about: each component once, however many lines of base and head name it. */
 export interface ComponentTable {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { compareBoms, readBomSide } from '@partwright/engine/review/bom';
-import { openMemoryCatalogue, readStarterParts } from '@partwright/engine/catalog/memory';
-import type { BomSide, ReviewConfiguration, SideLine } from '@partwright/engine/review';
+import { compareBoms, readBomSide } from '@partwright/review/bom';
+import { openMemoryCatalogue, readStarterParts } from '@partwright/catalog/memory';
+import type { BomSide, ReviewConfiguration, SideLine } from '@partwright/review';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchByService, ServiceFailed, type ServiceOptions } from './match-by-service.ts';
 import { openFront, startServed, type Served } from './served.fixture.ts';

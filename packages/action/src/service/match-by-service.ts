@@ -1,5 +1,5 @@
 import { createClient, fetchTransport, PartwrightError, timerSleep, type CallData } from '@partwright/client';
-import type { BomSide, ReviewPart, SideLine } from '@partwright/engine/review';
+import type { BomSide, ReviewPart, SideLine } from '@partwright/review';
 import { componentTable, type ComponentTable } from './component-table.ts';
 
 export interface ServiceOptions {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readBom } from '@partwright/engine/bom';
+import { readBom } from '@partwright/bom';
 import { createParserPool } from '../isolation/index.ts';
 import type { Command } from './command.ts';
 import { aStation } from './station.fixture.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import type { ColumnRole, SavedMapping } from '@partwright/engine/bom';
+import type { ColumnRole, SavedMapping } from '@partwright/bom';
 import { Usage } from './command.ts';
 
 /** A file argument as a request holds it: absolute, as a running server may read it from another folder. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve, sep } from 'node:path';
-import { packZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/files/archives';
 import type { GerberUpload } from '../usecases/check-dfm.ts';
 import { Usage } from './command.ts';
 

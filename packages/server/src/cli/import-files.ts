@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { MappingGuess } from '@partwright/engine/catalog';
+import type { MappingGuess } from '@partwright/catalog';
 import { openSource, readMappingFile, type OpenedSource } from '../sources/index.ts';
 import { Usage, type Station } from './command.ts';
 import type { ImportRequest } from './commands/catalog-import.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { packZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/files/archives';
 import type { SchematicFile } from '../usecases/check-schematic.ts';
 import { Usage } from './command.ts';
 

@@ -1,4 +1,4 @@
-import type { Bom } from '@partwright/engine/bom';
+import type { Bom } from '@partwright/bom';
 import { readBomFile } from '../usecases/process-bom.ts';
 import type { Station } from './command.ts';
 import { checkColumns, readInput, readMapping, type ReadRequest } from './files.ts';

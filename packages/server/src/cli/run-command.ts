@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { WrongSetting } from '../settings.ts';
 import { Usage, type Command } from './command.ts';
 import { commands, type CommandLoader } from './commands/index.ts';
-import { printable } from '@partwright/engine/report-text';
+import { printable } from '@partwright/report-text';
 import { openStation } from './station.ts';
 
 const PEOPLE = {

@@ -1,4 +1,4 @@
-import type { NewPart } from '@partwright/engine/catalog';
+import type { NewPart } from '@partwright/catalog';
 import type { PartSource, SourceBatch, SourcePosition, SourceReport } from '../ports.ts';
 import type { Core } from '../service.ts';
 import { joinKnownParts, type OpenedSource } from '../sources/index.ts';

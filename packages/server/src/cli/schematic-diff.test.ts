@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/files/archives';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createParserPool } from '../isolation/index.ts';
 import { aStation } from './station.fixture.ts';

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { openGeometry, openParsers, type GeometryTask, type ParserPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports.ts';
 import { Problem } from '../problem.ts';
-import { printable } from '@partwright/engine/report-text';
+import { printable } from '@partwright/report-text';
 import type { Core, Service } from '../service.ts';
 import { readSettings } from '../settings.ts';
 import { createSolver } from '../solver/index.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { ecbRates } from '@partwright/engine/cost';
+import { ecbRates } from '@partwright/cost';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFxRates, type FxRatesOptions, type RefreshedFxRates } from './fx-rates.ts';
 import { openTestPglite } from '../store/test-engine.ts';

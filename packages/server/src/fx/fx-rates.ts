@@ -1,4 +1,4 @@
-import { type FxTable, isDay, readEcbXml } from '@partwright/engine/cost';
+import { type FxTable, isDay, readEcbXml } from '@partwright/cost';
 import type { FxHistory, FxRateStore } from '../ports.ts';
 import { download, type FileMarks, readFxUrl } from './download.ts';
 import { lastGoodDay, whyRefused, whyUnusable } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { ecbRates, type FxTable } from '@partwright/engine/cost';
+import { ecbRates, type FxTable } from '@partwright/cost';
 import type { FxRateStore } from '../ports.ts';
 
 /** The table of a day: the bundled rates, some of them changed. */

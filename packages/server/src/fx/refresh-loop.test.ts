@@ -1,4 +1,4 @@
-import { ecbRates, type FxTable } from '@partwright/engine/cost';
+import { ecbRates, type FxTable } from '@partwright/cost';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FxRateStore } from '../ports.ts';
 import { createFxRates } from './fx-rates.ts';

@@ -1,4 +1,4 @@
-import { type FxTable, isDay } from '@partwright/engine/cost';
+import { type FxTable, isDay } from '@partwright/cost';
 
 const DAY_MS = 24 * 3_600_000;
 /** A table is published for its own day; two days are room for clocks and time zones. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewPart } from '@partwright/engine/catalog';
+import type { NewPart } from '@partwright/catalog';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
 
 let running: RunningService;

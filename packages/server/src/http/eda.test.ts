@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { packZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPart } from '../store/parts/sample-part.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';

@@ -1,4 +1,4 @@
-import { readZip } from '@partwright/engine/archives';
+import { readZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFakePcbWay, type FakePcbWay } from '../testing/fake-pcbway.fixture.ts';
 import { startService, type RunningService } from '../testing/running.fixture.ts';

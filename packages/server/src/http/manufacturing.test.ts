@@ -1,4 +1,4 @@
-import { packZip, readZip } from '@partwright/engine/archives';
+import { packZip, readZip } from '@partwright/files/archives';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type RunningService } from '../testing/running.fixture.ts';
 

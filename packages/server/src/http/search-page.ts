@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageEnd } from '@partwright/engine/catalog';
+import type { PageEnd } from '@partwright/catalog';
 import { wrongCursor, type PageQuery } from './page.ts';
 
 /** Where a page of a search begins. */

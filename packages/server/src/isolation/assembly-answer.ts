@@ -1,4 +1,4 @@
-import type { AssemblyReport, BomPart } from '@partwright/engine/assembly';
+import type { AssemblyReport, BomPart } from '@partwright/manufacturing/assembly';
 import type { DfmAnswer, DfmWish } from './gerber-answer.ts';
 
 /** What is asked of Gerber files, positions and BOM together. */

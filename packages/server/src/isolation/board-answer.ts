@@ -1,4 +1,4 @@
-import type { BoardThemeName } from '@partwright/engine/board';
+import type { BoardThemeName } from '@partwright/kicad/board';
 
 /** What is asked of a board. */
 export interface BoardWish {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Bom, CleanedCsv } from '@partwright/engine/bom';
+import type { Bom, CleanedCsv } from '@partwright/bom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import { createParserPool, type ParserPool } from './parser-pool.ts';

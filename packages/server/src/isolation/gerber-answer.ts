@@ -1,6 +1,6 @@
-import type { DfmReport } from '@partwright/engine/dfm';
-import type { JobFacts } from '@partwright/engine/fab';
-import type { FinishName, MaskColorName } from '@partwright/engine/gerber/render';
+import type { DfmReport } from '@partwright/manufacturing/dfm';
+import type { JobFacts } from '@partwright/manufacturing/fab';
+import type { FinishName, MaskColorName } from '@partwright/gerber/render';
 
 /** What was taken for what. */
 export interface FileRole {

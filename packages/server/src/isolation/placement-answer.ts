@@ -1,4 +1,4 @@
-import type { CentroidFormatId, FeederPart } from '@partwright/engine/placement';
+import type { CentroidFormatId, FeederPart } from '@partwright/manufacturing/placement';
 
 /** What is asked of a list of positions or a board. */
 export interface PlacementWish {

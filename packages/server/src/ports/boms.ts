@@ -1,5 +1,5 @@
 // BOMs and projects.
-import type { Bom, ColumnRole } from '@partwright/engine/bom';
+import type { Bom, ColumnRole } from '@partwright/bom';
 
 export interface BomRecord {
   id: string;

@@ -1,5 +1,5 @@
 // What costing asks of the world beside prices.
-import type { FxTable, OrderProblem } from '@partwright/engine/cost';
+import type { FxTable, OrderProblem } from '@partwright/cost';
 
 /** Rates of exchange. */
 export interface FxRates {

@@ -1,5 +1,5 @@
 // Orders of boards: what is kept of them.
-import type { BoardFacts, FabOrder, OrderActor, OrderEvent } from '@partwright/engine/fab';
+import type { BoardFacts, FabOrder, OrderActor, OrderEvent } from '@partwright/manufacturing/fab';
 
 /** What an order is shown to cost; amounts are decimal text. */
 export interface FabPrice {

@@ -1,4 +1,4 @@
-import type { BoardFacts, BoardQuote } from '@partwright/engine/fab';
+import type { BoardFacts, BoardQuote } from '@partwright/manufacturing/fab';
 import type { ProviderFailure } from './providers.ts';
 
 /** What is asked of a vendor. */

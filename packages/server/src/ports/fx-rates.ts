@@ -1,5 +1,5 @@
 // Where rates of exchange are kept, and how older ones are found.
-import type { FxTable } from '@partwright/engine/cost';
+import type { FxTable } from '@partwright/cost';
 import type { FxRates } from './costs.ts';
 
 /** Rates of exchange with those of earlier days. */

@@ -1,5 +1,5 @@
 // Where catalogue parts come from, and how an import keeps its place.
-import type { NewPart } from '@partwright/engine/catalog';
+import type { NewPart } from '@partwright/catalog';
 
 /** What has been read of a source so far, as plain data: an import keeps it with its checkpoint. Keys of the counts are reason codes. */
 export interface SourceReport {

@@ -1,6 +1,6 @@
 // KiCad itself, where the operator has installed it.
 
-import type { SharedLibraries, UsedLibraries } from '@partwright/engine/schematic/libraries';
+import type { SharedLibraries, UsedLibraries } from '@partwright/kicad/schematic/libraries';
 
 /** Symbols and footprints that are there for every project. */
 export interface KicadLibraries {

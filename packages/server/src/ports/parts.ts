@@ -1,5 +1,5 @@
 // The catalogue as records.
-import type { NewPart, Part, PartFacts, PriceBreak } from '@partwright/engine/catalog';
+import type { NewPart, Part, PartFacts, PriceBreak } from '@partwright/catalog';
 
 export interface ImportReport {
   read: number;

@@ -1,5 +1,5 @@
 // Sellers and aggregators that are asked for prices and stock.
-import type { NewPart } from '@partwright/engine/catalog';
+import type { NewPart } from '@partwright/catalog';
 
 /** A part somebody wants prices and stock of. */
 export interface WantedPart {

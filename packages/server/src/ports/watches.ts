@@ -1,5 +1,5 @@
 // What is watched for webhooks, and what was told of it.
-import type { Lifecycle } from '@partwright/engine/catalog';
+import type { Lifecycle } from '@partwright/catalog';
 
 /** The right to look at what one webhook watches. It ends by itself when its lease does. */
 export interface WatchClaim {

@@ -1,4 +1,4 @@
-import { type Stackup, type StackupLayer } from '@partwright/engine/fab';
+import { type Stackup, type StackupLayer } from '@partwright/manufacturing/fab';
 import { clip, INK, type Sheet } from './page.ts';
 import { showMm } from './stackup-lengths.ts';
 import type { DrillSpan } from './stackup-sheet.ts';

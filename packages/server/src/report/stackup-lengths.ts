@@ -1,4 +1,4 @@
-import { OUNCE_MM } from '@partwright/engine/fab';
+import { OUNCE_MM } from '@partwright/manufacturing/fab';
 
 /** To a tenth of a micrometre, without needless zeros. */
 export function showMm(lengthMm: number): string {

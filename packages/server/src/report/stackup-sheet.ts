@@ -1,4 +1,4 @@
-import type { NotComputed, Stackup, TraceImpedance } from '@partwright/engine/fab';
+import type { NotComputed, Stackup, TraceImpedance } from '@partwright/manufacturing/fab';
 
 /** Holes that go from one copper layer to another. */
 export interface DrillSpan {

@@ -4,7 +4,7 @@ import {
   type StackupLayer,
   type StackupTotals,
   type TraceImpedance,
-} from '@partwright/engine/fab';
+} from '@partwright/manufacturing/fab';
 import type { Column } from './cell.ts';
 import { INK, type Sheet } from './page.ts';
 import { drawSection } from './section.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import { genericStackup, readStackup, type Stackup, traceImpedance } from '@partwright/engine/fab';
-import { crc32 } from '@partwright/engine/archives';
+import { genericStackup, readStackup, type Stackup, traceImpedance } from '@partwright/manufacturing/fab';
+import { crc32 } from '@partwright/files/archives';
 import { describe, expect, it } from 'vitest';
 import { planSection, spread } from './stackup-drawing.ts';
 import { printStackup, type StackupSheet } from './stackup.ts';

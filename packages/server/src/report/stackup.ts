@@ -1,4 +1,4 @@
-import { OUNCE_MM, stackupTotals, type StackupTotals } from '@partwright/engine/fab';
+import { OUNCE_MM, stackupTotals, type StackupTotals } from '@partwright/manufacturing/fab';
 import { clip, INK, MARGIN, openPage, type Sheet } from './page.ts';
 import { drawHeading, drawParagraph } from './section.ts';
 import { drawSpans, drawTraces, drawLayers } from './stackup-tables.ts';

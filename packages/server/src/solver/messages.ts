@@ -1,4 +1,4 @@
-import type { ExactAnswer, OrderProblem } from '@partwright/engine/cost/order/exact';
+import type { ExactAnswer, OrderProblem } from '@partwright/cost/order/exact';
 
 /** To the solver's thread: improve these picks. */
 export interface SolveOrder {

@@ -1,4 +1,4 @@
-import type { ExactAnswer, OrderProblem } from '@partwright/engine/cost/order/exact';
+import type { ExactAnswer, OrderProblem } from '@partwright/cost/order/exact';
 import type { SolveOrder } from './messages.ts';
 import { type Outcome, SolverThread } from './solver-thread.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderProblem } from '@partwright/engine/cost/order/exact';
+import type { OrderProblem } from '@partwright/cost/order/exact';
 
 /** Whole numbers that repeat, by the linear congruence of Numerical Recipes. */
 function dice(seed: number): (least: number, most: number) => number {

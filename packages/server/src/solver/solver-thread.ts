@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ExactAnswer } from '@partwright/engine/cost/order/exact';
+import type { ExactAnswer } from '@partwright/cost/order/exact';
 import type { SolveOrder, SolveReport } from './messages.ts';
 
 /** What came of an order. The thread is gone after `killed` (it did not keep to the time limit), `failed` and `stopped`. */

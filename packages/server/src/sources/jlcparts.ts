@@ -1,4 +1,4 @@
-import { fromJlcRecord, type JlcReading, type NewPart } from '@partwright/engine/catalog';
+import { fromJlcRecord, type JlcReading, type NewPart } from '@partwright/catalog';
 import { fileFingerprint, fileLabel, fileSize } from './file-input.ts';
 import type { PartSource, SourceBatch, SourceOptions, SourcePosition, SourceReport } from './part-source.ts';
 import { clean, openReport, refuse } from './source-report.ts';

@@ -8,7 +8,7 @@ import {
   SymbolLibraryReader,
   type NewPart,
   type SymbolLibrary,
-} from '@partwright/engine/catalog';
+} from '@partwright/catalog';
 import {
   SourceUnreadable,
   type PartSource,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { NewPart } from '@partwright/engine/catalog';
+import type { NewPart } from '@partwright/catalog';
 import { joinKnownParts } from './known-parts.ts';
 import type { PartSource } from './part-source.ts';
 

@@ -1,5 +1,5 @@
-import type { NewPart } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { NewPart } from '@partwright/catalog';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import type { PartSource, SourceBatch, SourcePosition } from './part-source.ts';
 
 type KnownPart = Pick<NewPart, 'mpn' | 'manufacturer' | 'kind' | 'category'>;

@@ -1,11 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import {
-  guessMapping,
-  layoutOf,
-  MappingUnfit,
-  type MappingGuess,
-  type PriceListMapping,
-} from '@partwright/engine/catalog';
+import { guessMapping, layoutOf, MappingUnfit, type MappingGuess, type PriceListMapping } from '@partwright/catalog';
 import { readJlcparts } from './jlcparts.ts';
 import { parseRecord } from './json-rows.ts';
 import { readKicadSymbols } from './kicad-symbols.ts';

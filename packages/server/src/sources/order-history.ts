@@ -1,4 +1,4 @@
-import { joinOrders, type NewPart, type PriceListLayout } from '@partwright/engine/catalog';
+import { joinOrders, type NewPart, type PriceListLayout } from '@partwright/catalog';
 import { fileFingerprint, fileLabel } from './file-input.ts';
 import {
   SourceUnreadable,

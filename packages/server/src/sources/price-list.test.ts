@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewPart } from '@partwright/engine/catalog';
+import type { NewPart } from '@partwright/catalog';
 import { parseMapping } from './mapping-file.ts';
 import { openSource, type OpenOptions } from './open-source.ts';
 import type { SourceBatch } from './part-source.ts';

@@ -1,4 +1,4 @@
-import { mergeRows, type NewPart, type PriceListLayout } from '@partwright/engine/catalog';
+import { mergeRows, type NewPart, type PriceListLayout } from '@partwright/catalog';
 import { fileFingerprint, fileLabel } from './file-input.ts';
 import type { PartSource, SourceBatch, SourceOptions, SourcePosition } from './part-source.ts';
 import { readRow } from './row-source.ts';

@@ -1,4 +1,4 @@
-import { fromPriceRow, type NewPart, type PriceListLayout } from '@partwright/engine/catalog';
+import { fromPriceRow, type NewPart, type PriceListLayout } from '@partwright/catalog';
 import type { SourceReport } from './part-source.ts';
 import { clean, refuse } from './source-report.ts';
 import type { TableRow } from './delimited-rows.ts';

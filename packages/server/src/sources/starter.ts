@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { NewPart } from '@partwright/engine/catalog';
-import { readStarterParts } from '@partwright/engine/catalog/memory';
+import type { NewPart } from '@partwright/catalog';
+import { readStarterParts } from '@partwright/catalog/memory';
 
 const STARTER = new URL('../../data/starter-catalog.jsonl.gz', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Part } from '@partwright/engine/catalog';
+import type { Part } from '@partwright/catalog';
 import { anAccount } from './account-store.conformance.ts';
 import { aMaker, aPart } from './parts/sample-part.ts';
 import type { TestEngine } from './test-engine.ts';

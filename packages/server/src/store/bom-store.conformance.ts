@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Bom } from '@partwright/engine/bom';
+import type { Bom } from '@partwright/bom';
 import { newId } from '../ids.ts';
 import { RecordMissing, type BomRecord, type MatchedLine } from '../ports.ts';
 import { anAccount } from './account-store.conformance.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { draftOrder } from '@partwright/engine/fab';
+import { draftOrder } from '@partwright/manufacturing/fab';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
 import { RecordExists, RecordMissing, type FabOrderRecord } from '../ports.ts';

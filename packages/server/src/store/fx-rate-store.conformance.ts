@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FxTable } from '@partwright/engine/cost';
+import type { FxTable } from '@partwright/cost';
 import type { TestEngine } from './test-engine.ts';
 
 export function describeFxRateStore(open: () => TestEngine): void {

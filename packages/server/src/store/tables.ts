@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Bom, ColumnRole } from '@partwright/engine/bom';
-import type { FabOrder } from '@partwright/engine/fab';
+import type { Bom, ColumnRole } from '@partwright/bom';
+import type { FabOrder } from '@partwright/manufacturing/fab';
 import type { EventType, Scope } from '@partwright/contract';
 import type {
   Account,

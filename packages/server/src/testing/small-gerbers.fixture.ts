@@ -1,4 +1,4 @@
-import { packZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/files/archives';
 
 const head = (fileFunction: string): string =>
   `%TF.FileFunction,${fileFunction}*%\n%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.150000*%\n%ADD11C,0.600000*%\n%LPD*%\n`;

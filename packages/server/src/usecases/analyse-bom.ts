@@ -1,4 +1,4 @@
-import type { BomWarning } from '@partwright/engine/bom';
+import type { BomWarning } from '@partwright/bom';
 import type { Service } from '../service.ts';
 import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
 import { warningsOf } from './bom-warnings.ts';

@@ -1,5 +1,5 @@
-import { priceAtQuantities } from '@partwright/engine/cost';
-import type { Alternative, Part } from '@partwright/engine/catalog';
+import { priceAtQuantities } from '@partwright/cost';
+import type { Alternative, Part } from '@partwright/catalog';
 import type { AlternativeDecision } from '../ports.ts';
 import { money } from '../wire.ts';
 import { converterFor, DEFAULT_CURRENCY } from './currency.ts';

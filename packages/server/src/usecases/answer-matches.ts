@@ -1,4 +1,4 @@
-import type { ComponentQuery, Match, SearchDepth, UnderstoodComponent } from '@partwright/engine/matching';
+import type { ComponentQuery, Match, SearchDepth, UnderstoodComponent } from '@partwright/catalog/matching';
 import type { Service } from '../service.ts';
 import { matchComponents } from './match-components.ts';
 import { partView } from './part-views.ts';

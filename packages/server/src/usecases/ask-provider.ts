@@ -1,4 +1,4 @@
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import type { PriceProvider, ProviderAnswer, ProviderFailure, ProviderReply, WantedPart } from '../ports.ts';
 import type { Core } from '../service.ts';
 import { keepAnswers } from './keep-answers.ts';

@@ -1,4 +1,4 @@
-import { headerKey, type Bom, type ColumnRole, type SavedMapping } from '@partwright/engine/bom';
+import { headerKey, type Bom, type ColumnRole, type SavedMapping } from '@partwright/bom';
 import { newId } from '../ids.ts';
 import type { BomMapping, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';

@@ -1,5 +1,5 @@
-import type { Bom, BomLine } from '@partwright/engine/bom';
-import type { Part } from '@partwright/engine/catalog';
+import type { Bom, BomLine } from '@partwright/bom';
+import type { Part } from '@partwright/catalog';
 import type { BomRecord, MatchedLine } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';

@@ -1,4 +1,4 @@
-import type { Bom, BomWarning } from '@partwright/engine/bom';
+import type { Bom, BomWarning } from '@partwright/bom';
 import type { BomEntry } from './bom-parts.ts';
 import type { BuiltCost } from './cost-build.ts';
 import { allLines } from './cost-views.ts';

@@ -1,4 +1,4 @@
-import { categories, manufacturerAliases } from '@partwright/engine/catalog';
+import { categories, manufacturerAliases } from '@partwright/catalog';
 import type { Catalogue } from './catalogue.ts';
 
 interface Page {

@@ -1,5 +1,5 @@
-import { ColumnIndex, sameManufacturer, type ParametricQuery, type Part } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import { ColumnIndex, sameManufacturer, type ParametricQuery, type Part } from '@partwright/catalog';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import type { IndexSnapshots, PartStore } from '../ports.ts';
 import { Problem } from '../problem.ts';
 

@@ -7,11 +7,11 @@ import type {
   Netlist,
   RenderedSheet,
   Theme,
-} from '@partwright/engine/schematic';
-import type { SchematicDiff } from '@partwright/engine/schematic/diff';
-import { packZip } from '@partwright/engine/archives';
-import type { Lifecycle } from '@partwright/engine/catalog';
-import type { UsedLibraries } from '@partwright/engine/schematic/libraries';
+} from '@partwright/kicad/schematic';
+import type { SchematicDiff } from '@partwright/kicad/schematic/diff';
+import { packZip } from '@partwright/files/archives';
+import type { Lifecycle } from '@partwright/catalog';
+import type { UsedLibraries } from '@partwright/kicad/schematic/libraries';
 import type { KicadLibraries, Records } from '../ports.ts';
 import type { KnownNumber } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
@@ -79,7 +79,7 @@ async function lifecyclesOf(
   numbers: readonly KnownNumber[],
 ): Promise<KnownNumber[]> {
   // The catalogue's tables are large, and the command line asks no catalogue.
-  const { sameManufacturer } = await import('@partwright/engine/catalog');
+  const { sameManufacturer } = await import('@partwright/catalog');
   const asked = [...new Set(numbers.map(({ number }) => number))];
   const byMpn = await parts.byMpn(asked);
   // A field with a number may hold that of a seller.

@@ -1,4 +1,4 @@
-import type { CleanedCsv } from '@partwright/engine/bom';
+import type { CleanedCsv } from '@partwright/bom';
 import type { Service } from '../service.ts';
 
 /** Write the EIA capacitor codes of a CSV out, in the isolated parser. */

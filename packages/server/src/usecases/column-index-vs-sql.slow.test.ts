@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CatalogQuery, CatalogSort, Facets } from '@partwright/engine/catalog';
+import type { CatalogQuery, CatalogSort, Facets } from '@partwright/catalog';
 import { openTestPglite, openTestPostgres, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';
 import { countBySql, idsBySql, layOut } from './plain-sql.fixture.ts';

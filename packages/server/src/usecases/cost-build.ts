@@ -18,7 +18,7 @@ import {
   type PurchaseLine,
   type RollUp,
   type SupplierTerms,
-} from '@partwright/engine/cost';
+} from '@partwright/cost';
 import type { OrderSolver } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Core } from '../service.ts';

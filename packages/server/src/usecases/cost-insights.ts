@@ -14,7 +14,7 @@ import {
   type PurchaseLine,
   type SupplierTerms,
   type TargetFinding,
-} from '@partwright/engine/cost';
+} from '@partwright/cost';
 import type { CostedLine } from './cost-lines.ts';
 import { plain, type CostWish } from './cost-wish.ts';
 

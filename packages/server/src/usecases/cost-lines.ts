@@ -1,5 +1,5 @@
-import type { Part } from '@partwright/engine/catalog';
-import type { Customs } from '@partwright/engine/cost';
+import type { Part } from '@partwright/catalog';
+import type { Customs } from '@partwright/cost';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { openBom, type BomEntry } from './bom-parts.ts';

@@ -1,4 +1,4 @@
-import { sellerKey } from '@partwright/engine/cost';
+import { sellerKey } from '@partwright/cost';
 import type { CostedLine } from './cost-lines.ts';
 import type { CostWish } from './cost-wish.ts';
 

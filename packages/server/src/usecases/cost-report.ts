@@ -1,4 +1,4 @@
-import { sellerKey, type TargetFinding } from '@partwright/engine/cost';
+import { sellerKey, type TargetFinding } from '@partwright/cost';
 import type { BomReport, ReportTarget, SellerOrder } from '../report/bom-report.ts';
 import type { BuiltCost } from './cost-build.ts';
 import type { CostedLine } from './cost-lines.ts';

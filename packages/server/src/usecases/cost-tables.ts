@@ -20,7 +20,7 @@ import {
   type QuoteError,
   type SupplierTermsTable,
   type VatTable,
-} from '@partwright/engine/cost';
+} from '@partwright/cost';
 import type { CostPorts } from './cost-build.ts';
 
 /** The dated tables that costs are reckoned with. */

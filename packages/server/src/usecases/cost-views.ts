@@ -1,5 +1,5 @@
-import { sellerKey, type FxRate, type LandedCost, type LandedRow, type OrderPlan } from '@partwright/engine/cost';
-import type { Offer } from '@partwright/engine/catalog';
+import { sellerKey, type FxRate, type LandedCost, type LandedRow, type OrderPlan } from '@partwright/cost';
+import type { Offer } from '@partwright/catalog';
 import { Decimal } from 'decimal.js';
 import { money } from '../wire.ts';
 import type { BuiltCost } from './cost-build.ts';

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { CostOptions } from '@partwright/contract';
-import type { SupplierTerms } from '@partwright/engine/cost';
+import type { SupplierTerms } from '@partwright/cost';
 
 /** How a build is to be costed. Left out: the plain answer, parts alone from any seller. */
 export interface CostWish {

@@ -1,4 +1,4 @@
-import { converterTo, ecbRates, type CurrencyConverter, type FxTable } from '@partwright/engine/cost';
+import { converterTo, ecbRates, type CurrencyConverter, type FxTable } from '@partwright/cost';
 import { Problem } from '../problem.ts';
 
 export const DEFAULT_CURRENCY = 'USD';

@@ -1,4 +1,4 @@
-import type { Part } from '@partwright/engine/catalog';
+import type { Part } from '@partwright/catalog';
 import { Problem } from '../problem.ts';
 import type { Caller } from '../service.ts';
 import { decisionView } from './answer-alternatives.ts';

@@ -1,4 +1,4 @@
-import { compatibleFootprints, readFootprint } from '@partwright/engine/footprints';
+import { compatibleFootprints, readFootprint } from '@partwright/footprints';
 
 /** A footprint name with the other names that fit it, as the API and the command line show it. */
 export function describeFootprint(name: string, naming?: string): Record<string, unknown> {

@@ -1,7 +1,7 @@
-import { packZip } from '@partwright/engine/archives';
-import type { BomPart } from '@partwright/engine/assembly';
-import type { BomLine } from '@partwright/engine/bom';
-import { extendProfile, PROFILES, ProfileInvalid, profileOf } from '@partwright/engine/dfm';
+import { packZip } from '@partwright/files/archives';
+import type { BomPart } from '@partwright/manufacturing/assembly';
+import type { BomLine } from '@partwright/bom';
+import { extendProfile, PROFILES, ProfileInvalid, profileOf } from '@partwright/manufacturing/dfm';
 import type { AssemblyAnswer, AssemblyWish } from '../isolation/index.ts';
 import type { JobRecord, MatchedLine, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';

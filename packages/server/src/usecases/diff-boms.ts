@@ -1,5 +1,5 @@
-import { diffBoms, type Bom, type BomDiff } from '@partwright/engine/bom';
-import { sameManufacturer } from '@partwright/engine/catalog';
+import { diffBoms, type Bom, type BomDiff } from '@partwright/bom';
+import { sameManufacturer } from '@partwright/catalog';
 import type { Service } from '../service.ts';
 import { openBom } from './bom-parts.ts';
 import { mappingsFor } from './bom-mappings.ts';

@@ -1,5 +1,5 @@
-import { priceAtQuantities, type CurrencyConverter, type FxRate } from '@partwright/engine/cost';
-import type { Part } from '@partwright/engine/catalog';
+import { priceAtQuantities, type CurrencyConverter, type FxRate } from '@partwright/cost';
+import type { Part } from '@partwright/catalog';
 import { Decimal } from 'decimal.js';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';

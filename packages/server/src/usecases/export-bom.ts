@@ -1,5 +1,5 @@
-import { exportBom, type ExportedFile, type ExportLine, type ExportMatch } from '@partwright/engine/bom';
-import type { LinePurchase } from '@partwright/engine/cost';
+import { exportBom, type ExportedFile, type ExportLine, type ExportMatch } from '@partwright/bom';
+import type { LinePurchase } from '@partwright/cost';
 import type { Service } from '../service.ts';
 import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
 import { costBuild, purchasesByLine, type CostPorts } from './cost-build.ts';

@@ -1,4 +1,4 @@
-import { boardFactsOfJob, readFinish, type BoardFacts } from '@partwright/engine/fab';
+import { boardFactsOfJob, readFinish, type BoardFacts } from '@partwright/manufacturing/fab';
 import type { FabSetFacts } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';

@@ -1,4 +1,4 @@
-import { type FabOrder, type OrderActor, type OrderEvent, stepOrder } from '@partwright/engine/fab';
+import { type FabOrder, type OrderActor, type OrderEvent, stepOrder } from '@partwright/manufacturing/fab';
 import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 

@@ -1,4 +1,4 @@
-import { type BoardFacts, finishes, readFinish } from '@partwright/engine/fab';
+import { type BoardFacts, finishes, readFinish } from '@partwright/manufacturing/fab';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@partwright/engine/fab';
+import type { OrderEvent } from '@partwright/manufacturing/fab';
 import type { FabStatus } from '../ports.ts';
 import type { FabOrderRecord } from '../ports.ts';
 import type { Service } from '../service.ts';

@@ -1,4 +1,4 @@
-import { handOverPackage } from '@partwright/engine/fab';
+import { handOverPackage } from '@partwright/manufacturing/fab';
 import type { FabOrderRecord, JobRecord } from '../ports.ts';
 import type { Service } from '../service.ts';
 import { fabHouses } from './fab-order-vendors.ts';

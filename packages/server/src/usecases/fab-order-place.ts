@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderEvent } from '@partwright/engine/fab';
+import type { OrderEvent } from '@partwright/manufacturing/fab';
 import type { FabVendor, PlaceOutcome } from '../ports.ts';
 import type { FabOrderRecord, JobRecord } from '../ports.ts';
 import { Problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { type BoardFacts, type BoardQuote, capabilities, quoteBoard, rateCards } from '@partwright/engine/fab';
+import { type BoardFacts, type BoardQuote, capabilities, quoteBoard, rateCards } from '@partwright/manufacturing/fab';
 import { Decimal } from 'decimal.js';
 import type { FabVendor, LiveQuote } from '../ports.ts';
 import type { FabOrderDetails, FabPrice } from '../ports.ts';

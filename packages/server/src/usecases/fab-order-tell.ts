@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@partwright/engine/fab';
+import type { OrderEvent } from '@partwright/manufacturing/fab';
 import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';

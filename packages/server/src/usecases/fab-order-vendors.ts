@@ -1,4 +1,4 @@
-import { capabilities, rateCards } from '@partwright/engine/fab';
+import { capabilities, rateCards } from '@partwright/manufacturing/fab';
 import type { FabVendor } from '../ports.ts';
 import { Problem } from '../problem.ts';
 

@@ -1,4 +1,4 @@
-import { type FabOrder, nextEvents, type OrderEvent, stepOrder } from '@partwright/engine/fab';
+import { type FabOrder, nextEvents, type OrderEvent, stepOrder } from '@partwright/manufacturing/fab';
 import type { FabOrderRecord, JobRecord } from '../ports.ts';
 import type { Service } from '../service.ts';
 import { money } from '../wire.ts';

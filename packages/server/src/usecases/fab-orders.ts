@@ -1,5 +1,5 @@
-import type { OrderActor } from '@partwright/engine/fab';
-import { draftOrder, stepOrder } from '@partwright/engine/fab';
+import type { OrderActor } from '@partwright/manufacturing/fab';
+import { draftOrder, stepOrder } from '@partwright/manufacturing/fab';
 import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';

@@ -1,4 +1,4 @@
-import type { Facets, ParameterFacet } from '@partwright/engine/catalog';
+import type { Facets, ParameterFacet } from '@partwright/catalog';
 
 /** One list of facets: the fixed ones, then the parameters that most of the parts found say something of. */
 export function facetsView(facets: Facets): object[] {

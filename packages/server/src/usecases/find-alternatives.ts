@@ -7,7 +7,7 @@ import {
   type Alternative,
   type AlternativeOptions,
   type Part,
-} from '@partwright/engine/catalog';
+} from '@partwright/catalog';
 import type { AlternativeDecision } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewPart } from '@partwright/engine/catalog';
+import type { NewPart } from '@partwright/catalog';
 import type { PartSource, SourceBatch, SourcePosition } from '../ports.ts';
 import { openRecords, type OpenRecords } from '../store/index.ts';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';

@@ -1,5 +1,5 @@
-import type { NewPart, Part } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { NewPart, Part } from '@partwright/catalog';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import type { PriceProvider, ProviderAnswer, WantedPart } from '../ports.ts';
 import type { Core } from '../service.ts';
 import { fillBlanks, isSamePart, pickSame } from './same-part.ts';

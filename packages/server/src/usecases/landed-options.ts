@@ -11,7 +11,7 @@ import {
   type LandedOptions,
   type OrderPlan,
   type Rate,
-} from '@partwright/engine/cost';
+} from '@partwright/cost';
 import { Decimal } from 'decimal.js';
 import { Problem } from '../problem.ts';
 import type { CostedLine } from './cost-lines.ts';

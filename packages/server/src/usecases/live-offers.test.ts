@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Part } from '@partwright/engine/catalog';
+import type { Part } from '@partwright/catalog';
 import type { PriceProvider } from '../ports.ts';
 import { openFakeMouser } from '../providers/mouser/mouser.fixture.ts';
 import { openMouser } from '../providers/mouser/mouser.ts';

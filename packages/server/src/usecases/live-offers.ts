@@ -1,5 +1,5 @@
-import type { NewPart, Part } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { NewPart, Part } from '@partwright/catalog';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import type { PriceProvider, ProviderErrorCode, WantedPart } from '../ports.ts';
 import { askProvider, type LiveService, type Outcome } from './ask-provider.ts';
 import { fillBlanks, isSamePart, pickSame, replaceOffers } from './same-part.ts';

@@ -1,5 +1,5 @@
-import type { Part } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { Part } from '@partwright/catalog';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import { Problem } from '../problem.ts';
 import type { Core } from '../service.ts';
 import { findLive, refreshOffers, type LiveReport } from './live-offers.ts';

@@ -1,5 +1,5 @@
-import type { CatalogQuery, UnderstoodQuery } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { CatalogQuery, UnderstoodQuery } from '@partwright/catalog';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import type { Service } from '../service.ts';
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;

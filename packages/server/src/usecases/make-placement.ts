@@ -1,6 +1,6 @@
-import { packZip } from '@partwright/engine/archives';
-import type { Bom } from '@partwright/engine/bom';
-import type { FeederPart } from '@partwright/engine/placement';
+import { packZip } from '@partwright/files/archives';
+import type { Bom } from '@partwright/bom';
+import type { FeederPart } from '@partwright/manufacturing/placement';
 import type { PlacementAnswer, PlacementWish } from '../isolation/index.ts';
 import type { JobRecord } from '../ports.ts';
 import { printViews } from '../report/placement-views.ts';

@@ -8,7 +8,7 @@ import {
   type NotComputed,
   type Stackup,
   type TraceImpedance,
-} from '@partwright/engine/fab';
+} from '@partwright/manufacturing/fab';
 import type { FabSetFacts } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import { printStackup } from '../report/stackup.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ComponentQuery, MatchedComponent } from '@partwright/engine/matching';
-import type { NewPart, Parameter } from '@partwright/engine/catalog';
+import type { ComponentQuery, MatchedComponent } from '@partwright/catalog/matching';
+import type { NewPart, Parameter } from '@partwright/catalog';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';

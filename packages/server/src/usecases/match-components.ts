@@ -4,7 +4,7 @@ import {
   type ComponentQuery,
   type MatchedComponent,
   type MatchOptions,
-} from '@partwright/engine/matching';
+} from '@partwright/catalog/matching';
 import type { PartStore } from '../ports.ts';
 import type { Catalogue } from './catalogue.ts';
 

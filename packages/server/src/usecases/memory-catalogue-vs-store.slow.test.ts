@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMemoryCatalogue } from '@partwright/engine/catalog/memory';
+import { openMemoryCatalogue } from '@partwright/catalog/memory';
 import {
   choosePart,
   matchComponents as matchAgainst,
   RESULTS_FOR_CHOICE,
   type ComponentQuery,
   type MatchedComponent,
-} from '@partwright/engine/matching';
+} from '@partwright/catalog/matching';
 import { readStarter } from '../sources/index.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';

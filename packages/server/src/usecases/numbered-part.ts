@@ -1,4 +1,4 @@
-import { partFromNumber, type NumberedPart, type Part } from '@partwright/engine/catalog';
+import { partFromNumber, type NumberedPart, type Part } from '@partwright/catalog';
 import { Problem } from '../problem.ts';
 import type { Core } from '../service.ts';
 

@@ -6,8 +6,8 @@ import {
   type ParameterDefinition,
   type ParameterFilter,
   type Wanted,
-} from '@partwright/engine/catalog';
-import { nearNames } from '@partwright/engine/report-text';
+} from '@partwright/catalog';
+import { nearNames } from '@partwright/report-text';
 import { Problem } from '../problem.ts';
 
 type Bounds = Record<

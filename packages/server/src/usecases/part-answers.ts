@@ -1,5 +1,5 @@
-import { amountAt, priceAtQuantities, type CurrencyConverter } from '@partwright/engine/cost';
-import type { Offer, Part } from '@partwright/engine/catalog';
+import { amountAt, priceAtQuantities, type CurrencyConverter } from '@partwright/cost';
+import type { Offer, Part } from '@partwright/catalog';
 import { Problem } from '../problem.ts';
 import { money } from '../wire.ts';
 import { converterFor } from './currency.ts';

@@ -1,4 +1,4 @@
-import type { Offer } from '@partwright/engine/catalog';
+import type { Offer } from '@partwright/catalog';
 import { describe, expect, it } from 'vitest';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
 import { pricingAnswer } from './part-answers.ts';

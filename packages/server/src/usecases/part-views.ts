@@ -1,5 +1,5 @@
-import type { Offer, Part, PriceBreak } from '@partwright/engine/catalog';
-import { priceAtQuantities } from '@partwright/engine/cost';
+import type { Offer, Part, PriceBreak } from '@partwright/catalog';
+import { priceAtQuantities } from '@partwright/cost';
 import { money } from '../wire.ts';
 import { converterFor, DEFAULT_CURRENCY } from './currency.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogQuery, Facets, ParameterFilter } from '@partwright/engine/catalog';
+import type { CatalogQuery, Facets, ParameterFilter } from '@partwright/catalog';
 
 export type RunSql = (sql: string) => Promise<Record<string, unknown>[]>;
 

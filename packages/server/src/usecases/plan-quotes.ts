@@ -1,4 +1,4 @@
-import { planFromQuotesWith, type QuotePlan } from '@partwright/engine/cost';
+import { planFromQuotesWith, type QuotePlan } from '@partwright/cost';
 import { Problem } from '../problem.ts';
 import type { CostPorts } from './cost-build.ts';
 

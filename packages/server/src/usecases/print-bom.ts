@@ -1,5 +1,5 @@
-import type { BomTotals, BomWarning } from '@partwright/engine/bom';
-import type { LinePurchase } from '@partwright/engine/cost';
+import type { BomTotals, BomWarning } from '@partwright/bom';
+import type { LinePurchase } from '@partwright/cost';
 import type { BomReport, ReportLine } from '../report/bom-report.ts';
 import type { Service } from '../service.ts';
 import { analyse, rollupView, type AnalysedBom } from './analyse-bom.ts';

@@ -1,5 +1,5 @@
-import type { Bom } from '@partwright/engine/bom';
-import { choosePart, componentOfLine, RESULTS_FOR_CHOICE, type PartChoice } from '@partwright/engine/matching';
+import type { Bom } from '@partwright/bom';
+import { choosePart, componentOfLine, RESULTS_FOR_CHOICE, type PartChoice } from '@partwright/catalog/matching';
 import type { JobRecord, MatchedLine, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';

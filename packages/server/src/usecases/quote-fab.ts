@@ -6,7 +6,7 @@ import {
   readRateCard,
   type BoardQuote,
   type RateCard,
-} from '@partwright/engine/fab';
+} from '@partwright/manufacturing/fab';
 import type { LiveQuote } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';

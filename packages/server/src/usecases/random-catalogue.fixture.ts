@@ -1,4 +1,4 @@
-import type { NewPart, Offer, Parameter } from '@partwright/engine/catalog';
+import type { NewPart, Offer, Parameter } from '@partwright/catalog';
 
 /** Figures in 0 to 1, the same for the same seed (mulberry32, public domain). */
 export function lots(seed: number): () => number {

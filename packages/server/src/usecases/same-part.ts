@@ -1,5 +1,5 @@
-import { sameManufacturer, type NewPart, type Offer } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import { sameManufacturer, type NewPart, type Offer } from '@partwright/catalog';
+import { normalizePartNumber } from '@partwright/part-numbers';
 
 /** Whether a provider's part is the wanted one: the same number, and the same maker where one is wanted. */
 export function isSamePart(

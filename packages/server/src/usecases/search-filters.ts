@@ -1,5 +1,5 @@
-import { categories, type CatalogSort } from '@partwright/engine/catalog';
-import { nearNames } from '@partwright/engine/report-text';
+import { categories, type CatalogSort } from '@partwright/catalog';
+import { nearNames } from '@partwright/report-text';
 import { namedParameter, wrong } from './parameter-filters.ts';
 
 const ids = new Set(categories.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { NewPart, Parameter } from '@partwright/engine/catalog';
+import type { NewPart, Parameter } from '@partwright/catalog';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
 import { openTestPglite, type TestEngine } from '../store/test-engine.ts';
 import { Catalogue } from './catalogue.ts';

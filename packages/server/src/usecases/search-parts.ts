@@ -6,7 +6,7 @@ import {
   type PageEnd,
   type Part,
   type UnderstoodQuery,
-} from '@partwright/engine/catalog';
+} from '@partwright/catalog';
 import type { Service } from '../service.ts';
 import { facetsView } from './facets-view.ts';
 import { parameterFilters } from './parameter-filters.ts';

@@ -4,7 +4,7 @@ import {
   type CatalogAnswer,
   type CatalogQuery,
   type UnderstoodQuery,
-} from '@partwright/engine/catalog';
+} from '@partwright/catalog';
 import type { Service } from '../service.ts';
 import { namedParts, partsBySomeWords, partsByText, type LookedUp } from './looked-up-parts.ts';
 

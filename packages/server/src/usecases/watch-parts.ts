@@ -1,4 +1,4 @@
-import type { Lifecycle, Part } from '@partwright/engine/catalog';
+import type { Lifecycle, Part } from '@partwright/catalog';
 import type { WatchedPart } from '../ports.ts';
 import type { CostedLine } from './cost-lines.ts';
 import { stockOf } from './part-views.ts';

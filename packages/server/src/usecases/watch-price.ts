@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { planOrder, supplierTermsFor, type LinePurchase, type PurchaseLine } from '@partwright/engine/cost';
+import { planOrder, supplierTermsFor, type LinePurchase, type PurchaseLine } from '@partwright/cost';
 import type { FxRates, WatchedLine, WatchedPrice } from '../ports.ts';
 import { money } from '../wire.ts';
 import { countPriced } from './cost-build.ts';

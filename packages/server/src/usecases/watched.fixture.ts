@@ -1,6 +1,6 @@
 import { vi, type Mock } from 'vitest';
-import type { BomLine } from '@partwright/engine/bom';
-import type { NewPart, Offer } from '@partwright/engine/catalog';
+import type { BomLine } from '@partwright/bom';
+import type { NewPart, Offer } from '@partwright/catalog';
 import { newId } from '../ids.ts';
 import type { MatchedLine, WebhookRecord, WebhookWish } from '../ports.ts';
 import { anAccount } from '../store/account-store.conformance.ts';

@@ -1,4 +1,4 @@
-import { printable } from '@partwright/engine/report-text';
+import { printable } from '@partwright/report-text';
 
 /** Wrong arguments: the message alone, and exit code 2. */
 export class Usage extends Error {

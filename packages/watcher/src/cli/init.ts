@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { printable } from '@partwright/engine/report-text';
+import { printable } from '@partwright/report-text';
 import { writeConfiguration } from '../configuration/index.ts';
 import { discoverFolder, type FoundFolder } from '../places/index.ts';
 import { Usage } from './complain.ts';

@@ -1,4 +1,4 @@
-import { printable } from '@partwright/engine/report-text';
+import { printable } from '@partwright/report-text';
 import { openSpool, type RowChoice, type Spool, type SpoolRow } from '../spool/index.ts';
 import { Usage } from './complain.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ConfigurationInvalid, readSettingsFile, type SettingsFile } from '@partwright/engine/settings-file';
+import { ConfigurationInvalid, readSettingsFile, type SettingsFile } from '@partwright/files/settings-file';
 import { fileSchema, type WatchFile } from './file-schema.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { configurationFolder, pathsOf, type Surroundings } from './surroundings.ts';

@@ -1,4 +1,4 @@
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import type { FolderSettings } from '../settings.ts';
 import type { FolderDraft } from './folders.ts';
 import type { Problems } from './problems.ts';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import type { SubjectKind } from '../model.ts';
 import type { FolderSettings, KindRule } from '../settings.ts';
 import { readDuration } from './amounts.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationInvalid } from '@partwright/engine/settings-file';
+import type { ConfigurationInvalid } from '@partwright/files/settings-file';
 
 /** A text of a message in quotes, as `quote` writes it. */
 const QUOTED = /"(?<text>(?:[^"\\]|\\.)*)"/g;

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import { Unfit } from './problems.ts';
 
 /** `$${`, `${NAME}`, `${file:PATH}` with names in the path, or a `${` that is none of these. */

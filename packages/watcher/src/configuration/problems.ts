@@ -1,4 +1,4 @@
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 
 /** A text is not what it should be. The message says what it has to be and never repeats the text, which may be a secret. */
 export class Unfit extends Error {}

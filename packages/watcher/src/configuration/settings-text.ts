@@ -1,4 +1,4 @@
-import type { SettingsFile, YamlPath } from '@partwright/engine/settings-file';
+import type { SettingsFile, YamlPath } from '@partwright/files/settings-file';
 import type { WatchFile } from './file-schema.ts';
 import { fillPlaceholders, hasPlaceholder, type PlaceholderSources } from './placeholders.ts';
 import { Unfit, type Problems, type Written } from './problems.ts';

@@ -1,4 +1,4 @@
-import type { YamlPath } from '@partwright/engine/settings-file';
+import type { YamlPath } from '@partwright/files/settings-file';
 import type { TargetRule, TargetSettings } from '../settings.ts';
 import { isOwnHost, readHost, readMailAddress, readServerUrl, readTargetUrl } from './addresses.ts';
 import { Unfit, type Problems } from './problems.ts';

@@ -1,4 +1,4 @@
-import { nearNames, quote } from '@partwright/engine/report-text';
+import { nearNames, quote } from '@partwright/report-text';
 import { subjectKinds, type SubjectKind } from '../model.ts';
 import type { TargetRule, TargetSettings } from '../settings.ts';
 import type { TargetWritten } from './file-schema.ts';

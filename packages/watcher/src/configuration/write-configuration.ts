@@ -1,4 +1,4 @@
-import { plain } from '@partwright/engine/report-text';
+import { plain } from '@partwright/report-text';
 
 const SCHEMA_URL =
   'https://raw.githubusercontent.com/partwright/partwright/v1/packages/watcher/partwright-watch.schema.json';

@@ -1,5 +1,5 @@
 import type { Log } from '../ports.ts';
-import { printable } from '@partwright/engine/report-text';
+import { printable } from '@partwright/report-text';
 
 /** A terminal, or a file or pipe that gets whole lines. */
 export interface LogOutput {

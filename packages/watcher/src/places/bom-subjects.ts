@@ -1,4 +1,4 @@
-import { bomNameOf } from '@partwright/engine/review/projects';
+import { bomNameOf } from '@partwright/review/projects';
 import { type BomHead, judgeBomHead, judgeNamelessHead } from './bom-head.ts';
 import { decodeHead, HEAD_BYTES } from './file-heads.ts';
 import type { Found } from './found.ts';

@@ -1,4 +1,4 @@
-import { gerberSetsOf } from '@partwright/engine/review/projects';
+import { gerberSetsOf } from '@partwright/review/projects';
 import type { Found } from './found.ts';
 import type { Listing } from './listing.ts';
 import { baseNameOf, byText, endingOf, folderOf, foldersAbove, stemOf } from './paths.ts';

@@ -1,4 +1,4 @@
-import { gerberSetsOf } from '@partwright/engine/review/projects';
+import { gerberSetsOf } from '@partwright/review/projects';
 import type { FolderSettings } from '../settings.ts';
 import { BOM_ENDINGS } from './bom-subjects.ts';
 import { OF_NO_BOARD } from './gerber-subjects.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { packZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/files/archives';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeFolder, pathsIn, removeFolders, settingsOf, writeIn } from './folder.fixture.ts';
 import { openPlaces } from './open-places.ts';

@@ -1,4 +1,4 @@
-import { findProjects, moreFilesOf } from '@partwright/engine/review/projects';
+import { findProjects, moreFilesOf } from '@partwright/review/projects';
 import type { Found } from './found.ts';
 import { inTurns } from './in-turns.ts';
 import type { Listing } from './listing.ts';

@@ -1,4 +1,4 @@
-import { packZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/files/archives';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const letterOf = (column: number): string => String.fromCharCode(65 + column);

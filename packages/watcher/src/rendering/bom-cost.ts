@@ -1,4 +1,4 @@
-import { plain } from '@partwright/engine/report-text';
+import { plain } from '@partwright/report-text';
 import type { BomOutcome, CostPoint } from '../model.ts';
 import { isComparable } from '../reports/index.ts';
 import type { Line } from './story.ts';

@@ -1,4 +1,4 @@
-import { currencyOf, placesFor } from '@partwright/engine/report-text';
+import { currencyOf, placesFor } from '@partwright/report-text';
 import type { BomOutcome, CostPoint, Report } from '../model.ts';
 import type { Table } from './story.ts';
 import { isComparable } from '../reports/index.ts';

@@ -1,4 +1,4 @@
-import { plain } from '@partwright/engine/report-text';
+import { plain } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
 import { chatItems, discordLimits, headlineLimit } from './limits.ts';

@@ -1,4 +1,4 @@
-import { codePoints, utf8Bytes } from '@partwright/engine/report-text';
+import { codePoints, utf8Bytes } from '@partwright/report-text';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../model.ts';
 import {

@@ -1,4 +1,4 @@
-import { utf8Bytes } from '@partwright/engine/report-text';
+import { utf8Bytes } from '@partwright/report-text';
 import { describe, expect, it } from 'vitest';
 import { headline, renderDiscord, renderJson, renderMail, renderMarkdown, renderSlack } from './index.ts';
 import { jsonLimit } from './limits.ts';

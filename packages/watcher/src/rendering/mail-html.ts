@@ -1,4 +1,4 @@
-import { html, utf8Bytes } from '@partwright/engine/report-text';
+import { html, utf8Bytes } from '@partwright/report-text';
 import { headlineLimit, mailLimits } from './limits.ts';
 import { type Pen, unlinked, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';

@@ -1,4 +1,4 @@
-import { plain } from '@partwright/engine/report-text';
+import { plain } from '@partwright/report-text';
 import { alignTable } from './align-table.ts';
 import { headlineLimit, mailLimits } from './limits.ts';
 import { type Pen, unlinked, writeLine } from './pen.ts';

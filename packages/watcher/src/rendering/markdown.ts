@@ -1,4 +1,4 @@
-import { code, prose, summaryHtml } from '@partwright/engine/report-text';
+import { code, prose, summaryHtml } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import { headlineLimit, markdownLimit } from './limits.ts';
 import { fit, fitLine, type Pen, writeLine } from './pen.ts';

@@ -1,4 +1,4 @@
-import { utf8Bytes } from '@partwright/engine/report-text';
+import { utf8Bytes } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 
 const MOST_TEXT = 1_000;

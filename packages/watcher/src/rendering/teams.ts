@@ -1,4 +1,4 @@
-import { plain, utf8Bytes } from '@partwright/engine/report-text';
+import { plain, utf8Bytes } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import { alignTable } from './align-table.ts';
 import { chatItems, headlineLimit, teamsLimit } from './limits.ts';

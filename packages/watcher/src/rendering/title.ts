@@ -1,4 +1,4 @@
-import { plain } from '@partwright/engine/report-text';
+import { plain } from '@partwright/report-text';
 import type { Report } from '../model.ts';
 import type { Title } from './story.ts';
 import { plainly } from './words.ts';

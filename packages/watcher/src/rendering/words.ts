@@ -1,4 +1,4 @@
-import { amount, count, currencyOf, plain, signed } from '@partwright/engine/report-text';
+import { amount, count, currencyOf, plain, signed } from '@partwright/report-text';
 import type { Severity } from '../model.ts';
 import type { Line, Span } from './story.ts';
 

@@ -1,4 +1,4 @@
-import { readZip } from '@partwright/engine/archives';
+import { readZip } from '@partwright/files/archives';
 import { describe, expect, it } from 'vitest';
 import { sendAsIs, sendAsZip } from './packed-content.ts';
 import { taskFor } from './tasks.fixture.ts';

@@ -28,7 +28,7 @@ export function sendAsZip(subject: Pick<Subject, 'name'>, { files }: Pick<Conten
   return {
     async file() {
       // A watcher of BOMs alone never needs it.
-      const { packZip } = await import('@partwright/engine/archives');
+      const { packZip } = await import('@partwright/files/archives');
       return { bytes: packZip(inside), filename: `${fileNameOf(subject.name)}.zip`, contentType: 'application/zip' };
     },
     pathOf: (name) => (inside.has(name) ? folder + name : name),

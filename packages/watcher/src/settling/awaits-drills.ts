@@ -1,4 +1,4 @@
-import { roleOfName } from '@partwright/engine/gerber/names';
+import { roleOfName } from '@partwright/gerber/names';
 import type { Subject } from '../model.ts';
 
 /** So long after its layers the drill file of a board may come: a person plots, and has it written by another click. */

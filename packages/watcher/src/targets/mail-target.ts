@@ -1,4 +1,4 @@
-import { plain } from '@partwright/engine/report-text';
+import { plain } from '@partwright/report-text';
 import { createHash } from 'node:crypto';
 import type { Report } from '../model.ts';
 import type { Delivered, Target, TargetContext, TargetMemory } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { plain } from '@partwright/engine/report-text';
+import { plain } from '@partwright/report-text';
 
 /** An address as it may be shown: `hooks.slack.com/…`. What comes after the host is the key to it. */
 export function nameUrl(url: URL): string {

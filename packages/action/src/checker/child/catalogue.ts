@@ -5,8 +5,8 @@ import {
   readPriceList,
   readStarterParts,
   type MemoryCatalogue,
-} from '@partwright/engine/catalog/memory';
-import type { NewPart } from '@partwright/engine/catalog';
+} from '@partwright/catalog/memory';
+import type { NewPart } from '@partwright/catalog';
 import type { CatalogueSetup, PriceListFile, PriceListOutcome } from '../prices.ts';
 
 export interface OpenedCatalogue {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { openPolygons, rectangleRing, type Polygons } from '@partwright/engine/polygons';
+import { openPolygons, rectangleRing, type Polygons } from '@partwright/gerber/polygons';
 
 /** The engine, opened before the process gives up the right to make functions from strings. */
 export async function openEngine(): Promise<Polygons> {

@@ -1,6 +1,6 @@
-import { reviewSide, type SideWish } from '@partwright/engine/review';
-import type { DrawChangesInput } from '@partwright/engine/review/pictures';
-import type { Polygons } from '@partwright/engine/polygons';
+import { reviewSide, type SideWish } from '@partwright/review';
+import type { DrawChangesInput } from '@partwright/review/pictures';
+import type { Polygons } from '@partwright/gerber/polygons';
 import type { CatalogueSetup } from '../prices.ts';
 import type { OpenedCatalogue } from './catalogue.ts';
 import type { Task } from './serve.ts';
@@ -24,7 +24,7 @@ export function reviewTasks(polygons: Polygons | undefined): Record<string, Task
       return reviewSide(asked, { polygons: polygons ?? CLOSED, catalogue });
     },
     async pictures(wish) {
-      const { drawChanges } = await import('@partwright/engine/review/pictures');
+      const { drawChanges } = await import('@partwright/review/pictures');
       return drawChanges(wish as DrawChangesInput);
     },
     prices: async () => (await open()).lists,

@@ -2,7 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { FilesUnreadable } from '../failure.ts';
-import { quote } from '@partwright/engine/report-text';
+import { quote } from '@partwright/report-text';
 import { GIT_SETTINGS, gitEnvironment } from './git-environment.ts';
 
 export interface GitPlace {

@@ -1,4 +1,4 @@
-import { criterionTitle } from '@partwright/engine/catalog';
+import { criterionTitle } from '@partwright/catalog';
 import { answerAlternatives } from '../../usecases/answer-alternatives.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';

@@ -1,5 +1,5 @@
-import { diffBoms } from '@partwright/engine/bom';
-import { sameManufacturer } from '@partwright/engine/catalog';
+import { diffBoms } from '@partwright/bom';
+import { sameManufacturer } from '@partwright/catalog';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Bom } from '@partwright/engine/bom';
+import type { Bom } from '@partwright/bom';
 import { mappingOf } from '../../usecases/bom-mappings.ts';
 import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';

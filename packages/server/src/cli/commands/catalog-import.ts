@@ -1,4 +1,4 @@
-import { readDate } from '@partwright/engine/catalog';
+import { readDate } from '@partwright/catalog';
 import { MappingNeeded, sourceFormats, SourceUnreadable, type SourceFormat } from '../../sources/index.ts';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';

@@ -1,4 +1,4 @@
-import { planFromQuotesWith, type QuotePlan } from '@partwright/engine/cost';
+import { planFromQuotesWith, type QuotePlan } from '@partwright/cost';
 import { command, Usage } from '../command.ts';
 import { proofOf } from '../cost-text.ts';
 import { readJsonFile } from '../files.ts';

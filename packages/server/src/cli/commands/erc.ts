@@ -66,7 +66,7 @@ export const erc = command<Request, WireErc>({
     if (format === 'json') return data;
     const { report } = checked;
     // Only those who want another format wait for it to be loaded.
-    const { ercSarif, ercText, kicadErcJson } = await import('@partwright/engine/schematic');
+    const { ercSarif, ercText, kicadErcJson } = await import('@partwright/kicad/schematic');
     const date = new Date().toISOString();
     const printed =
       format === 'sarif'

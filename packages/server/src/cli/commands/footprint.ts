@@ -1,4 +1,4 @@
-import { compareFootprints } from '@partwright/engine/footprints';
+import { compareFootprints } from '@partwright/footprints';
 import { describeFootprint } from '../../usecases/describe-footprint.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';

@@ -1,4 +1,4 @@
-import type { ComponentQuery } from '@partwright/engine/matching';
+import type { ComponentQuery } from '@partwright/catalog/matching';
 import { answerMatches } from '../../usecases/answer-matches.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';

@@ -1,4 +1,4 @@
-import { writeKicadNetlist, type Netlist } from '@partwright/engine/schematic';
+import { writeKicadNetlist, type Netlist } from '@partwright/kicad/schematic';
 import { readNetlist } from '../../usecases/check-schematic.ts';
 import { command } from '../command.ts';
 import { fileArgument } from '../files.ts';

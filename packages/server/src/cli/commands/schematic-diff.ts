@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { themes, type RenderedSheet, type Theme } from '@partwright/engine/schematic';
-import type { Change, NetChange, PartChange, SchematicDiff, SheetChange } from '@partwright/engine/schematic/diff';
+import { themes, type RenderedSheet, type Theme } from '@partwright/kicad/schematic';
+import type { Change, NetChange, PartChange, SchematicDiff, SheetChange } from '@partwright/kicad/schematic/diff';
 import { compareSchematics, sheetFileName } from '../../usecases/check-schematic.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { themes, type Theme } from '@partwright/engine/schematic';
+import { themes, type Theme } from '@partwright/kicad/schematic';
 import { drawSchematic, sheetFileName } from '../../usecases/check-schematic.ts';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';

@@ -1,4 +1,4 @@
-import { normalizeValue, type NormalizedValue } from '@partwright/engine/values';
+import { normalizeValue, type NormalizedValue } from '@partwright/values';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 

@@ -1,4 +1,4 @@
-import { capabilities, checkLimits } from '@partwright/engine/fab';
+import { capabilities, checkLimits } from '@partwright/manufacturing/fab';
 import { z } from 'zod';
 import { readBaseUrl } from '../../providers/http/base-url.ts';
 import { askJson } from '../../providers/http/json.ts';

@@ -1,4 +1,4 @@
-import { type BoardFacts, type Finish, isSameFinish, nominalThickness } from '@partwright/engine/fab';
+import { type BoardFacts, type Finish, isSameFinish, nominalThickness } from '@partwright/manufacturing/fab';
 
 /** The numbers that the vendor's documentation gives to colours and finishes. */
 const COLOURS = ['green', 'red', 'yellow', 'blue', 'white', 'black', 'purple'];

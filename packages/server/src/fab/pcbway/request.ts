@@ -1,4 +1,4 @@
-import { type BoardFacts, type Finish, isSameFinish, nominalThickness } from '@partwright/engine/fab';
+import { type BoardFacts, type Finish, isSameFinish, nominalThickness } from '@partwright/manufacturing/fab';
 import type { FabWish } from '../../ports.ts';
 
 /** Quantities that can be asked for, from the vendor's help page. */

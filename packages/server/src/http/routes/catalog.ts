@@ -1,4 +1,4 @@
-import type { Part } from '@partwright/engine/catalog';
+import type { Part } from '@partwright/catalog';
 import type { Service } from '../../service.ts';
 import { Problem } from '../../problem.ts';
 import { listCategories, listManufacturers } from '../../usecases/catalogue-lists.ts';

@@ -1,4 +1,4 @@
-import { normalizeValue } from '@partwright/engine/values';
+import { normalizeValue } from '@partwright/values';
 import type { Service } from '../../service.ts';
 import { answerMatches, answerMatchBatch } from '../../usecases/answer-matches.ts';
 import { describeFootprint } from '../../usecases/describe-footprint.ts';

@@ -1,7 +1,7 @@
-import { readZip } from '@partwright/engine/archives';
-import { checkAssembly, type AssemblyIssue } from '@partwright/engine/assembly';
-import { checkDfm } from '@partwright/engine/dfm';
-import { renderSide, type GerberMarker } from '@partwright/engine/gerber/render';
+import { readZip } from '@partwright/files/archives';
+import { checkAssembly, type AssemblyIssue } from '@partwright/manufacturing/assembly';
+import { checkDfm } from '@partwright/manufacturing/dfm';
+import { renderSide, type GerberMarker } from '@partwright/gerber/render';
 import type { AssemblyAnswer, AssemblyWish } from '../assembly-answer.ts';
 import { boardLayersOf } from './board-layers.ts';
 import { dfmTask, factsOf, markersOn, profileFor } from './gerber-tasks.ts';

@@ -17,7 +17,7 @@ import {
   type CustomRules,
   type SchematicPart,
   type Violation,
-} from '@partwright/engine/board';
+} from '@partwright/kicad/board';
 import type { BoardAnswer, BoardWish } from '../board-answer.ts';
 import { paintPng } from './paint.ts';
 

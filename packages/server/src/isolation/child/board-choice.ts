@@ -1,4 +1,4 @@
-import { BoardUnreadable } from '@partwright/engine/board';
+import { BoardUnreadable } from '@partwright/kicad/board';
 
 /** What may say which board of several is meant: the parameter `board`, and the name of the archive. */
 export interface BoardHint {

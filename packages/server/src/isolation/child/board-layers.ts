@@ -1,5 +1,5 @@
-import type { GerberLayer, GerberSet, SetLayer } from '@partwright/engine/gerber';
-import type { BoardLayers } from '@partwright/engine/gerber/render';
+import type { GerberLayer, GerberSet, SetLayer } from '@partwright/gerber';
+import type { BoardLayers } from '@partwright/gerber/render';
 
 /** The files that make the board, by what they are for. */
 export function boardLayersOf({ layers, drills, outline }: GerberSet): BoardLayers {

@@ -1,4 +1,4 @@
-import { ArchiveUnreadable, readZip, type ZippedFiles } from '@partwright/engine/archives';
+import { ArchiveUnreadable, readZip, type ZippedFiles } from '@partwright/files/archives';
 import {
   BoardUnreadable,
   readBoard,
@@ -6,8 +6,8 @@ import {
   readCustomRules,
   TooDense,
   type SchematicPart,
-} from '@partwright/engine/board';
-import { netlistOf, openProject, ReadFailure } from '@partwright/engine/schematic';
+} from '@partwright/kicad/board';
+import { netlistOf, openProject, ReadFailure } from '@partwright/kicad/schematic';
 import type { BoardProject, BoardWish } from '../board-answer.ts';
 import type { KnownFailure } from '../messages.ts';
 import { answerBoard, type BoardFiles } from './board-answers.ts';

@@ -1,4 +1,4 @@
-import { BomUnreadable, cleanEiaCodes, readBom, type BomReadOptions } from '@partwright/engine/bom';
+import { BomUnreadable, cleanEiaCodes, readBom, type BomReadOptions } from '@partwright/bom';
 import type { KnownFailure } from '../messages.ts';
 import type { Task } from './serve.ts';
 

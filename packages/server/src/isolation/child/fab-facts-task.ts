@@ -1,6 +1,6 @@
-import { JobUnreadable, readJob, type JobFacts } from '@partwright/engine/fab';
-import { nameOfRole, readGerberSet, type DrillHit, type GerberSet } from '@partwright/engine/gerber';
-import { renderLayer } from '@partwright/engine/gerber/render';
+import { JobUnreadable, readJob, type JobFacts } from '@partwright/manufacturing/fab';
+import { nameOfRole, readGerberSet, type DrillHit, type GerberSet } from '@partwright/gerber';
+import { renderLayer } from '@partwright/gerber/render';
 import type { DrillSpanFacts, FabSetFacts } from '../gerber-answer.ts';
 import { explainGerber, filesOf, type GerberWish } from './gerber-upload.ts';
 import { paintPng } from './paint.ts';

@@ -6,9 +6,9 @@ import {
   profileOf,
   type DfmIssue,
   type Profile,
-} from '@partwright/engine/dfm';
-import { nameOfRole, type GerberLayer, type GerberSet } from '@partwright/engine/gerber';
-import { renderLayer, renderSide, type GerberMarker } from '@partwright/engine/gerber/render';
+} from '@partwright/manufacturing/dfm';
+import { nameOfRole, type GerberLayer, type GerberSet } from '@partwright/gerber';
+import { renderLayer, renderSide, type GerberMarker } from '@partwright/gerber/render';
 import type { DfmAnswer, DfmWish, GerberPicture, RenderWish, SetFacts } from '../gerber-answer.ts';
 import type { KnownFailure } from '../messages.ts';
 import { boardLayersOf } from './board-layers.ts';

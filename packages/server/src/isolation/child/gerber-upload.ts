@@ -1,6 +1,6 @@
-import { ArchiveUnreadable, readZip } from '@partwright/engine/archives';
-import { GerberUnreadable, readGerberSet, SeveralBoards, type GerberSet } from '@partwright/engine/gerber';
-import { PolygonsFailed } from '@partwright/engine/polygons';
+import { ArchiveUnreadable, readZip } from '@partwright/files/archives';
+import { GerberUnreadable, readGerberSet, SeveralBoards, type GerberSet } from '@partwright/gerber';
+import { PolygonsFailed } from '@partwright/gerber/polygons';
 import type { KnownFailure } from '../messages.ts';
 
 const LIMITS = { unpackedBytes: 500_000_000, entries: 1_000 };

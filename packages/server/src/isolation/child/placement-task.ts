@@ -1,4 +1,4 @@
-import { ArchiveUnreadable, readZip } from '@partwright/engine/archives';
+import { ArchiveUnreadable, readZip } from '@partwright/files/archives';
 import {
   BoardUnreadable,
   outlineOf,
@@ -6,8 +6,8 @@ import {
   readBoard,
   renderSide as renderBoardSide,
   type Board,
-} from '@partwright/engine/board';
-import { renderSide } from '@partwright/engine/gerber/render';
+} from '@partwright/kicad/board';
+import { renderSide } from '@partwright/gerber/render';
 import {
   centroidCsv,
   centroidFormats,
@@ -25,7 +25,7 @@ import {
   type BoardBox,
   type Placement,
   type PositionsFile,
-} from '@partwright/engine/placement';
+} from '@partwright/manufacturing/placement';
 import type { PlacementAnswer, PlacementWish } from '../placement-answer.ts';
 import { boardLayersOf } from './board-layers.ts';
 import { explainGerber, setOf } from './gerber-upload.ts';

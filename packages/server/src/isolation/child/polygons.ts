@@ -1,4 +1,4 @@
-import { openPolygons, rectangleRing } from '@partwright/engine/polygons';
+import { openPolygons, rectangleRing } from '@partwright/gerber/polygons';
 import { readClipper } from './assets.ts';
 
 /** Opened as the process starts, before it gives up the right to make functions from strings. */

@@ -1,6 +1,6 @@
-import { readZip } from '@partwright/engine/archives';
-import { filesOfUpload, openProject, type SchematicProject, type Theme } from '@partwright/engine/schematic';
-import { diffSchematics, drawDiff } from '@partwright/engine/schematic/diff';
+import { readZip } from '@partwright/files/archives';
+import { filesOfUpload, openProject, type SchematicProject, type Theme } from '@partwright/kicad/schematic';
+import { diffSchematics, drawDiff } from '@partwright/kicad/schematic/diff';
 import type { KnownFailure } from '../messages.ts';
 import { netlistTask } from './schematic-tasks.ts';
 import type { Task } from './serve.ts';

@@ -1,4 +1,4 @@
-import { ArchiveUnreadable } from '@partwright/engine/archives';
+import { ArchiveUnreadable } from '@partwright/files/archives';
 import {
   adviseSchematic,
   checkErc,
@@ -13,9 +13,9 @@ import {
   type SchematicProject,
   type SheetMarker,
   type Theme,
-} from '@partwright/engine/schematic';
-import { librariesUsed, projectLibraries, type SharedLibraries } from '@partwright/engine/schematic/libraries';
-import { readDrawingSheet, type DrawingSheet } from '@partwright/engine/schematic/svg';
+} from '@partwright/kicad/schematic';
+import { librariesUsed, projectLibraries, type SharedLibraries } from '@partwright/kicad/schematic/libraries';
+import { readDrawingSheet, type DrawingSheet } from '@partwright/kicad/schematic/svg';
 import type { KnownFailure } from '../messages.ts';
 import type { KnownNumber } from '../schematic-answer.ts';
 import type { Task } from './serve.ts';

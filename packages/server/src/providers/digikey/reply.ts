@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Lifecycle } from '@partwright/engine/catalog';
+import type { Lifecycle } from '@partwright/catalog';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';
 import { count, listOf, maybe, price, words } from '../reading/fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Lifecycle } from '@partwright/engine/catalog';
+import type { Lifecycle } from '@partwright/catalog';
 import { count, listOf, maybe, price, words } from '../reading/fields.ts';
 import { readRohs } from '../reading/lifecycle.ts';
 import type { SaidPart } from '../reading/part.ts';

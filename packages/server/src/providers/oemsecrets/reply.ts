@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import { count, listOf, maybe, price, words } from '../reading/fields.ts';
 import { readLeadDays } from '../reading/lead-time.ts';
 import { readLifecycle, readRohs } from '../reading/lifecycle.ts';

@@ -1,5 +1,5 @@
-import type { NewPart, Offer } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { NewPart, Offer } from '@partwright/catalog';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import type { ProviderAnswer, ProviderFailure, ProviderReply, WantedPart } from '../../ports.ts';
 
 const MOST_PARTS = 200;

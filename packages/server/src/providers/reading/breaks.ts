@@ -1,4 +1,4 @@
-import type { PriceBreak } from '@partwright/engine/catalog';
+import type { PriceBreak } from '@partwright/catalog';
 import { readPrices } from './prices.ts';
 
 const MOST_BREAKS = 50;

@@ -1,4 +1,4 @@
-import type { Lifecycle, NewPart } from '@partwright/engine/catalog';
+import type { Lifecycle, NewPart } from '@partwright/catalog';
 
 /** Words of the providers for what becomes of a part. The first that fits counts: `Not Recommended` before `Recommended`. */
 const PHRASES: readonly (readonly [phrase: RegExp, lifecycle: Lifecycle])[] = [

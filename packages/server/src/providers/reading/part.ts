@@ -1,11 +1,5 @@
-import {
-  canonicalManufacturer,
-  categories,
-  type Lifecycle,
-  type NewPart,
-  type Offer,
-} from '@partwright/engine/catalog';
-import { decodePartNumber } from '@partwright/engine/part-numbers';
+import { canonicalManufacturer, categories, type Lifecycle, type NewPart, type Offer } from '@partwright/catalog';
+import { decodePartNumber } from '@partwright/part-numbers';
 import { readBreaks, type SaidBreak } from './breaks.ts';
 import { readCurrency } from './prices.ts';
 import { readWords } from './fields.ts';

@@ -1,4 +1,4 @@
-import type { NewPart } from '@partwright/engine/catalog';
+import type { NewPart } from '@partwright/catalog';
 import { expect } from 'vitest';
 
 /** What holds for every part that comes from a provider. */

@@ -1,4 +1,4 @@
-import { type ExactAnswer, readyExactOrder } from '@partwright/engine/cost/order/exact';
+import { type ExactAnswer, readyExactOrder } from '@partwright/cost/order/exact';
 import type { Highs } from 'highs';
 import type { SolveOrder, SolveReport } from '../messages.ts';
 import { type Findings, solve } from './solve.ts';

@@ -1,4 +1,4 @@
-import type { Milp } from '@partwright/engine/cost/order/exact';
+import type { Milp } from '@partwright/cost/order/exact';
 import highs, { type Highs, type HighsCallbackMap, type Model } from 'highs';
 
 // The types are those of the CommonJS form of the package; in its ES form the loader is the default export itself.

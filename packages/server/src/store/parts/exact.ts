@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Part } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { Part } from '@partwright/catalog';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import { readParts } from './rows.ts';
 import type { Session } from '../session.ts';
 

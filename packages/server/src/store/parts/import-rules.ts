@@ -1,4 +1,4 @@
-import type { NewPart } from '@partwright/engine/catalog';
+import type { NewPart } from '@partwright/catalog';
 import { readSaidPart, type SaidPart } from './merge.ts';
 import type { Drafts, OfferDraft, PartDraft } from './mentions.ts';
 import type { Sightings } from './import-sightings.ts';

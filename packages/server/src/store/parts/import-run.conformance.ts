@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { NewPart, Offer, Part } from '@partwright/engine/catalog';
+import type { NewPart, Offer, Part } from '@partwright/catalog';
 import { ImportOvertaken, type ImportCounts, type ImportRun, type PastOffer, type SourceBatch } from '../../ports.ts';
 import type { TestEngine } from '../test-engine.ts';
 import { aMaker, anOffer, aPart } from './sample-part.ts';

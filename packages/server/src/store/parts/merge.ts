@@ -1,5 +1,5 @@
-import type { NewPart, Offer } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { NewPart, Offer } from '@partwright/catalog';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import { makerKey, mpnKey } from './names.ts';
 import { fromBreak, fromParameter, type BreakTuple, type ParameterTuple } from './rows.ts';
 

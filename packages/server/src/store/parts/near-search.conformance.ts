@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewPart, Part } from '@partwright/engine/catalog';
+import type { NewPart, Part } from '@partwright/catalog';
 import type { TestEngine } from '../test-engine.ts';
 import { aMaker, anOffer, aPart } from './sample-part.ts';
 

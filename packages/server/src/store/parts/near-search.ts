@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Part } from '@partwright/engine/catalog';
+import type { Part } from '@partwright/catalog';
 import {
   addNearCandidate,
   rankNear,
@@ -8,7 +8,7 @@ import {
   type NearCandidate,
   type NearFacts,
   type NearQuestion,
-} from '@partwright/engine/matching/near-numbers';
+} from '@partwright/catalog/near-numbers';
 import { readPartsById } from './rows.ts';
 import type { Session } from '../session.ts';
 

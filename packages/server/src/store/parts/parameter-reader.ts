@@ -1,4 +1,4 @@
-import type { Parameter } from '@partwright/engine/catalog';
+import type { Parameter } from '@partwright/catalog';
 import { toParameter, type ParameterTuple } from './rows.ts';
 
 /** Half a million parts say about a fifth as many different things. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { NewPart, Part } from '@partwright/engine/catalog';
+import type { NewPart, Part } from '@partwright/catalog';
 import type { TestEngine } from '../test-engine.ts';
 import { describeNearSearch } from './near-search.conformance.ts';
 import { aMaker, anOffer, aPart } from './sample-part.ts';

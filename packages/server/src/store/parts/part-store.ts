@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Part } from '@partwright/engine/catalog';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { Part } from '@partwright/catalog';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import type { PartStore, PastOffer } from '../../ports.ts';
 import { findByNumbers, findBySkus } from './exact.ts';
 import { findNear } from './near-search.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Offer, Parameter, Part, PriceBreak } from '@partwright/engine/catalog';
+import type { Offer, Parameter, Part, PriceBreak } from '@partwright/catalog';
 import type { Session } from '../session.ts';
 
 /** Parameters and breaks are stored as tuples: half the size of objects, and read twice as fast. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPart, Offer } from '@partwright/engine/catalog';
+import type { NewPart, Offer } from '@partwright/catalog';
 
 /** A maker of its own for one test, so that tests share a catalogue without meeting. */
 export function aMaker(): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Part } from '@partwright/engine/catalog';
-import { splitWords } from '@partwright/engine/catalog/memory';
-import { normalizePartNumber } from '@partwright/engine/part-numbers';
+import type { Part } from '@partwright/catalog';
+import { splitWords } from '@partwright/catalog/memory';
+import { normalizePartNumber } from '@partwright/part-numbers';
 import { readPartsById } from './rows.ts';
 import { tsqueryOf } from './words.ts';
 import type { Session } from '../session.ts';

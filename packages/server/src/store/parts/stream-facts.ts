@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PartFacts } from '@partwright/engine/catalog';
+import type { PartFacts } from '@partwright/catalog';
 import { ParameterReader } from './parameter-reader.ts';
 import type { Session } from '../session.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewPart } from '@partwright/engine/catalog';
+import type { NewPart } from '@partwright/catalog';
 import type { ImportReport } from '../../ports.ts';
 import { analyzeWhenGrown } from './import-analysis.ts';
 import { draftParts, keepDrafts } from './import-batch.ts';

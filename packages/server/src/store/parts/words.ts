@@ -1,4 +1,4 @@
-import { formsOfWord, wordsOfPart } from '@partwright/engine/catalog/memory';
+import { formsOfWord, wordsOfPart } from '@partwright/catalog/memory';
 import type { StoredPart } from './merge.ts';
 
 /** The part's words as tsvector text, each with its weight. */

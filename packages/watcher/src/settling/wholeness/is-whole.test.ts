@@ -1,4 +1,4 @@
-import { packZip } from '@partwright/engine/archives';
+import { packZip } from '@partwright/files/archives';
 import { describe, expect, it } from 'vitest';
 import { isWhole } from './is-whole.ts';
 

@@ -1,0 +1,119 @@
+import { categoryOf, type Category } from '../category.ts';
+import { footprintTest } from '../footprint-key.ts';
+import type { Kind } from '@partwright/values';
+import { manufacturerKey } from '../manufacturer.ts';
+import type { Lifecycle, Parameter } from '../types.ts';
+import { bandOf, priceEdges, stockEdges } from './bands.ts';
+import { ParameterDictionary, WordDictionary } from './dictionary.ts';
+import { CodeColumn, NumberColumn } from './growable.ts';
+import type { PartFacts } from './part-facts.ts';
+
+export const lifecycles: readonly Lifecycle[] = ['unknown', 'active', 'announced', 'nrnd', 'eol', 'obsolete'];
+
+/** People ask for the same few packages again and again, and comparing names with all land patterns takes a while. */
+const MOST_PATTERNS = 200;
+
+/** Numbering shared by all blocks, so that counts over several blocks add up. */
+export class Dictionaries {
+  readonly manufacturers = new WordDictionary(manufacturerKey);
+  readonly packages = new WordDictionary(letters);
+  readonly footprints = new WordDictionary((word) => word);
+  readonly parameters = new Map<string, ParameterDictionary>();
+  readonly #codes = new WeakMap<Parameter, number>();
+  readonly #landPatterns = new Map<string, Uint8Array>();
+
+  /** 1 for the footprints that any of the package names means; undefined when none of them is understood. */
+  landPatterns(names: readonly string[], kind: Kind | null): Uint8Array | undefined {
+    const asked = `${kind ?? ''} ${names.join(' ')}`;
+    const known = this.#landPatterns.get(asked);
+    if (known?.length === this.footprints.words.length) return known;
+    const tests = names.map((name) => footprintTest(name, kind)).filter((test) => test !== undefined);
+    if (tests.length === 0) return undefined;
+    const grades = this.footprints.gradesWhere((word) => tests.some((test) => test(word)));
+    if (this.#landPatterns.size >= MOST_PATTERNS) this.#landPatterns.clear();
+    this.#landPatterns.set(asked, grades);
+    return grades;
+  }
+
+  /** The code of what a parameter says. `again`: the same object comes again, so its code is kept beside it. */
+  codeOf(parameter: Parameter, again: boolean): number {
+    if (!again) return this.parameter(parameter.name).codeOf(parameter);
+    let code = this.#codes.get(parameter);
+    if (code === undefined) this.#codes.set(parameter, (code = this.parameter(parameter.name).codeOf(parameter)));
+    return code;
+  }
+
+  parameter(name: string): ParameterDictionary {
+    let dictionary = this.parameters.get(name);
+    if (dictionary === undefined) this.parameters.set(name, (dictionary = new ParameterDictionary()));
+    return dictionary;
+  }
+}
+
+/** All parts of one category as columns: parts of a category have the same parameters, so the columns are dense. */
+export class Block {
+  readonly category: Category;
+  ids = new NumberColumn();
+  manufacturers = new CodeColumn();
+  packages = new CodeColumn();
+  footprints = new CodeColumn();
+  lifecycles = new CodeColumn();
+  stocks = new NumberColumn();
+  /** Infinite when there is none. */
+  prices = new NumberColumn();
+  /** Which of `stockEdges` the stock reaches: 0 is none in stock. */
+  stockBands = new CodeColumn();
+  /** 1 + which of `priceEdges` the price reaches; 0 is no price. */
+  priceBands = new CodeColumn();
+  readonly parameters = new Map<string, CodeColumn>();
+  /** Rows in use; columns may be longer. */
+  size = 0;
+
+  constructor(categoryId: string) {
+    const known = categoryOf(categoryId);
+    this.category = known.id === categoryId ? known : { ...known, id: categoryId, parent: known.id };
+  }
+
+  write(row: number, part: PartFacts, dictionaries: Dictionaries): void {
+    if (row < this.size) this.#clear(row);
+    this.ids.set(row, part.id);
+    this.manufacturers.set(row, dictionaries.manufacturers.codeOf(part.manufacturer));
+    this.packages.set(row, dictionaries.packages.codeOf(part.package));
+    this.footprints.set(row, dictionaries.footprints.codeOf(part.footprint));
+    this.lifecycles.set(row, lifecycles.indexOf(part.lifecycle));
+    this.stocks.set(row, part.stock);
+    this.stockBands.set(row, Math.max(0, bandOf(part.stock, stockEdges)));
+    this.prices.set(row, part.price ?? Infinity);
+    this.priceBands.set(row, part.price === null ? 0 : 1 + Math.max(0, bandOf(part.price, priceEdges)));
+    for (const parameter of part.parameters) {
+      const code = dictionaries.codeOf(parameter, part.sharesParameters === true);
+      let column = this.parameters.get(parameter.name);
+      if (column === undefined) this.parameters.set(parameter.name, (column = new CodeColumn()));
+      column.set(row, code);
+    }
+    this.size = Math.max(this.size, row + 1);
+  }
+
+  /** Take a row out; the last row moves into its place and its id is returned, undefined when it was itself the last. */
+  takeOut(row: number): number | undefined {
+    const last = --this.size;
+    if (row !== last) {
+      for (const column of [this.ids, this.stocks, this.prices]) column.set(row, column.get(last));
+      const coded = [this.manufacturers, this.packages, this.footprints, this.lifecycles];
+      const banded = [this.stockBands, this.priceBands];
+      for (const column of [...coded, ...banded, ...this.parameters.values()]) column.set(row, column.get(last));
+    }
+    // Rows beyond the end say nothing, so that a row added there need not be cleared first.
+    this.#clear(last);
+    return row === last ? undefined : this.ids.get(row);
+  }
+
+  #clear(row: number): void {
+    for (const column of this.parameters.values()) column.set(row, 0);
+  }
+}
+
+/** `SOT-23-5` and `sot23-5` are one package. */
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, '');
+}

@@ -1,0 +1,70 @@
+import type { Part } from '../index.ts';
+import type { MatchedComponent } from './match-components.ts';
+import type { CandidateVia, ComponentQuery, Match, MatchNote } from './types.ts';
+
+/** What is decided for a line: the part to buy, or why there is none. */
+export interface PartChoice {
+  /** Null: nothing sure enough, or nothing to buy. */
+  part: Part | null;
+  confidence: number;
+  level: 'high' | 'medium' | 'low' | 'none';
+  via: CandidateVia | 'not_bought' | null;
+  breakdown: Record<string, number | null>;
+  /** Why this part, or why none. */
+  reason: string;
+  warnings: MatchNote[];
+  conflicts: MatchNote[];
+  /** The next best ones; where no part was chosen, all that are like it. */
+  alternatives: Pick<Match, 'part' | 'confidence' | 'reason'>[];
+}
+
+const ALTERNATIVES = 4;
+/** So many results a choice takes into account: ask matchComponents() for them. */
+export const RESULTS_FOR_CHOICE = ALTERNATIVES + 1;
+
+/** A line of a BOM, as far as it says what part is meant. */
+interface LineOfBom extends Omit<ComponentQuery, 'reference'> {
+  references: readonly string[];
+}
+
+/** The component to match for a line of a BOM. */
+export function componentOfLine(line: LineOfBom): ComponentQuery {
+  const { value, footprint, manufacturer, mpn, description, sku, alternates } = line;
+  return { reference: line.references[0] ?? null, value, footprint, manufacturer, mpn, description, sku, alternates };
+}
+
+/** Decide which of the matches is bought: the best one, unless it is a guess only. */
+export function choosePart({ matches, notBought, understood }: MatchedComponent): PartChoice {
+  const [best, ...others] = matches;
+  const none: Omit<PartChoice, 'reason'> = {
+    part: null,
+    confidence: 0,
+    level: 'none',
+    via: null,
+    breakdown: {},
+    warnings: [],
+    conflicts: understood.contradictions,
+    alternatives: [],
+  };
+  if (notBought) return { ...none, via: 'not_bought', reason: 'nothing to buy for this line' };
+  if (!best) return { ...none, reason: 'nothing in the catalogue is like it' };
+  const isMatch = best.level !== 'low';
+  const offered = isMatch ? others : matches;
+  return {
+    part: isMatch ? best.part : null,
+    confidence: best.confidence,
+    level: best.level,
+    via: best.via,
+    breakdown: { ...best.breakdown },
+    reason: isMatch ? best.reason : doubtOf(best),
+    warnings: best.warnings,
+    conflicts: best.conflicts,
+    alternatives: offered.slice(0, ALTERNATIVES).map(({ part, confidence, reason }) => ({ part, confidence, reason })),
+  };
+}
+
+/** Why the best candidate was not taken. */
+function doubtOf({ part, conflicts, reason }: Match): string {
+  const [conflict] = conflicts;
+  return conflict ? `decide: ${conflict.message}` : `nothing sure enough; the nearest is ${part.mpn}: ${reason}`;
+}

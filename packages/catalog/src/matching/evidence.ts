@@ -1,0 +1,176 @@
+import { sameManufacturer } from '../index.ts';
+import { compareFootprints, type FootprintComparison } from '@partwright/footprints';
+import { normalizePartNumber } from '@partwright/part-numbers';
+import { noteConflicts } from './conflicts.ts';
+import { isClose, isSameNominal } from './contradictions/figures.ts';
+import { factsOf, type PartFacts } from './facts.ts';
+import { RELATION_SCORE, relatePartNumbers, type NumberRelation } from './part-number-likeness.ts';
+import type { Candidate, ComponentQuery, MatchBreakdown, MatchNote, UnderstoodComponent } from './types.ts';
+import { wantedOf, type Wanted } from './wanted.ts';
+import { noteWarnings } from './warnings.ts';
+
+/** Everything that speaks for or against one candidate. */
+export interface Evidence {
+  candidate: Candidate;
+  facts: PartFacts;
+  breakdown: MatchBreakdown;
+  /** Best relation of any asked number to the part's; null when none was asked. */
+  number: NumberRelation | null;
+  /** The number that relates so. */
+  askedNumber: string | null;
+  /** Where that number stands; `named` is the line's own part number, `family` a short number in its value. */
+  numberFrom: 'named' | 'family' | 'mentioned' | 'drawn';
+  footprint: FootprintComparison | null;
+  /** Other numbers that go on from the asked one as well and fit as well; known when all candidates are weighed. */
+  rivals: number;
+  /** They are other things: another output voltage, another memory size. */
+  rivalsDiffer: boolean;
+  /** Packages in which the parts of the asked number come, as far as the candidates tell. */
+  packages: number;
+  conflicts: MatchNote[];
+  warnings: MatchNote[];
+}
+
+const FOOTPRINT_SCORE = { same: 1, drop_in: 0.95, near: 0.5, no: 0 } as const;
+
+/** Dielectrics by stability, the better first (EIA RS-198 classes). */
+const DIELECTRIC_RANK = ['C0G', 'U2J', 'X8R', 'X7R', 'X7S', 'X7T', 'X6S', 'X5R', 'Y5V', 'Z5U'];
+
+/** Weigh one candidate against what was asked. */
+export function weigh(query: ComponentQuery, asked: UnderstoodComponent, candidate: Candidate): Evidence {
+  const { part } = candidate;
+  const facts = factsOf(part);
+  const wanted = wantedOf(asked);
+  const footprint = asked.footprint && facts.footprint ? compareFootprints(asked.footprint, facts.footprint) : null;
+  const sku = asked.skus.some((one) => part.offers.some((offer) => offer.sku.toLowerCase() === one.toLowerCase()));
+  const relation = relateBest(asked, part.mpn);
+
+  const breakdown: MatchBreakdown = {
+    mpn: sku ? 1 : relation.number === null ? null : RELATION_SCORE[relation.number],
+    value: agreeOnValue(asked, wanted, facts, isOwn(relation)),
+    footprint: agreeOnFootprint(asked, footprint, facts, sku || isOwn(relation)),
+    tolerance: agree(wanted.tolerance, facts.tolerance, (a, b) => (b <= a * 1.0001 ? 1 : 0)),
+    voltage: agree(wanted.voltage, facts.voltage, (a, b) => (b >= a * 0.9999 ? 1 : 0)),
+    dielectric: agreeOnDielectric(wanted.dielectric, facts.dielectric),
+    manufacturer: asked.manufacturer === null ? null : sameManufacturer(asked.manufacturer, part.manufacturer) ? 1 : 0,
+    description: agreeOnWords(asked.words, `${part.mpn} ${part.description} ${part.category} ${part.package ?? ''}`),
+  };
+  const evidence: Evidence = {
+    candidate,
+    facts,
+    breakdown,
+    ...relation,
+    footprint,
+    rivals: 0,
+    rivalsDiffer: false,
+    packages: 0,
+    conflicts: [],
+    warnings: [],
+  };
+  noteConflicts(query, asked, wanted, evidence);
+  noteWarnings(asked, evidence);
+  return evidence;
+}
+
+function agree(
+  wanted: number | null,
+  offered: number | null,
+  compare: (wanted: number, offered: number) => number,
+): number | null {
+  return wanted === null || offered === null ? null : compare(wanted, offered);
+}
+
+/** What names the part: its figure, the colour of an LED, the pins of a header. */
+function agreeOnValue(
+  { kind, color, connector }: UnderstoodComponent,
+  { numeric, unit, tolerance }: Wanted,
+  facts: PartFacts,
+  isNamed: boolean,
+): number | null {
+  if (kind === 'led') return color === null || facts.color === null ? null : agreeOnColor(facts.color, color);
+  if (connector !== null) {
+    if (facts.pins === null) return null;
+    const isSame =
+      facts.pins === connector.pins &&
+      (facts.rows === null || facts.rows === connector.rows) &&
+      (facts.pitchMm === null || connector.pitchMm === null || Math.abs(facts.pitchMm - connector.pitchMm) < 0.02);
+    return Number(isSame);
+  }
+  // The line's own part may be written with the rounding of another series.
+  const isSame = (a: number, b: number): boolean =>
+    isNamed && unit !== null ? isSameNominal(a, b, unit, tolerance) : isClose(a, b);
+  return agree(numeric, facts.value, (a, b) => Number(isSame(a, b)));
+}
+
+/** Makers draw the line between these where they like. */
+const NEIGHBOURING_COLORS = ['yellow', 'amber', 'orange'];
+
+function agreeOnColor(offered: string, wanted: string): number {
+  const words = offered.split(/[^a-z]+/);
+  if (words.includes(wanted)) return 1;
+  return NEIGHBOURING_COLORS.includes(wanted) && words.some((word) => NEIGHBOURING_COLORS.includes(word)) ? 0.5 : 0;
+}
+
+function agreeOnFootprint(
+  { mounting, footprintFrom }: UnderstoodComponent,
+  footprint: FootprintComparison | null,
+  facts: PartFacts,
+  isNamed: boolean,
+): number | null {
+  const score = footprint === null || footprint.relation === 'unknown' ? null : FOOTPRINT_SCORE[footprint.relation];
+  // Words of a description speak of the package too loosely to contradict the line's own number.
+  if (isNamed) return score === 0 && footprintFrom !== 'footprint' ? null : score;
+  return mounting !== null && facts.mounting !== null && mounting !== facts.mounting ? 0 : score;
+}
+
+function agreeOnDielectric(wanted: string | null, offered: string | null): number | null {
+  if (wanted === null || offered === null) return null;
+  const normal = (name: string): string => (/^(?:np0|npo|cog|c0g)$/i.test(name) ? 'C0G' : name.toUpperCase());
+  const [a, b] = [normal(wanted), normal(offered)];
+  if (a === b) return 1;
+  const [rankA, rankB] = [DIELECTRIC_RANK.indexOf(a), DIELECTRIC_RANK.indexOf(b)];
+  if (rankA < 0 || rankB < 0) return 0;
+  return rankB < rankA ? 0.9 : 0;
+}
+
+function agreeOnWords(words: string[], text: string): number | null {
+  if (words.length === 0) return null;
+  const hay = text.toLowerCase();
+  return Math.round((words.filter((word) => hay.includes(word)).length / words.length) * 100) / 100;
+}
+
+type Relation = Pick<Evidence, 'number' | 'askedNumber' | 'numberFrom'>;
+
+/** Whether the part is the one whose number the line gives. */
+export function isOwn({ number, numberFrom }: Relation): boolean {
+  return numberFrom === 'named' && (number === 'equal' || number === 'packaging');
+}
+
+/** A number in a description counts only whole or begun: one like it may be anything. */
+const WHOLE: ReadonlySet<NumberRelation> = new Set<NumberRelation>(['equal', 'packaging', 'pattern', 'prefix']);
+
+/** So long a number is one part's; shorter ones, `LM358`, `2N7002`, name what several makers sell in several packages. */
+const OWN_NUMBER = 9;
+
+function relateBest(
+  { partNumbers, isNumberInValue, mentionedNumbers, drawnNumbers }: UnderstoodComponent,
+  offered: string,
+): Relation {
+  const isFamily = (number: string): boolean => isNumberInValue && normalizePartNumber(number).length < OWN_NUMBER;
+  const sources = [
+    ['named', partNumbers.filter((number) => !isFamily(number))],
+    ['family', partNumbers.filter(isFamily)],
+    ['mentioned', mentionedNumbers],
+    ['drawn', drawnNumbers],
+  ] as const;
+  let best: Relation = { number: null, askedNumber: null, numberFrom: 'named' };
+  for (const [numberFrom, numbers] of sources) {
+    for (const askedNumber of numbers) {
+      const number = relatePartNumbers(askedNumber, offered);
+      if ((numberFrom === 'mentioned' || numberFrom === 'drawn') && !WHOLE.has(number)) continue;
+      if (best.number === null || RELATION_SCORE[number] > RELATION_SCORE[best.number])
+        best = { number, askedNumber, numberFrom };
+    }
+  }
+  return best;
+}

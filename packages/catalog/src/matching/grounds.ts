@@ -1,0 +1,111 @@
+import { normalizePartNumber } from '@partwright/part-numbers';
+import type { Kind } from '@partwright/values';
+import type { Evidence } from './evidence.ts';
+import type { PartFacts } from './facts.ts';
+import { isSameFamily } from './kinds.ts';
+import { isRemake } from './part-number-likeness.ts';
+import type { UnderstoodComponent } from './types.ts';
+import { wantedOf } from './wanted.ts';
+
+/** What speaks for a candidate, as the few facts whose weights are measured; each is `what:which`. */
+export type Ground = `${string}:${string}`;
+
+/** For a part that is known by its number; null when no number of the line is like its own. */
+export function groundsOfNumber(asked: UnderstoodComponent, evidence: Evidence): Ground[] | null {
+  const { number, breakdown, candidate, facts } = evidence;
+  if (number === null || number === 'different') return null;
+  const { mpn, manufacturer } = candidate.part;
+  const goesOn = number === 'prefix' || number === 'pattern';
+  const grounds: Ground[] = [
+    `number:${goesOn ? goingOn(evidence) : number}`,
+    `from:${evidence.numberFrom === 'named' && asked.isNumberInValue ? 'value' : evidence.numberFrom}`,
+    `maker:${breakdown.manufacturer === null ? 'unsaid' : breakdown.manufacturer === 1 ? 'same' : 'other'}`,
+    `land:${fitOf(evidence)}`,
+  ];
+  // An own part number is whole as it stands; what else begins with it is not what was asked for.
+  const isOwnNumber = evidence.numberFrom === 'named' && !asked.isNumberInValue;
+  if (breakdown.footprint === null && !isOwnNumber && (goesOn || evidence.numberFrom === 'family'))
+    grounds.push(`package:${evidence.packages > 1 ? 'open' : 'one'}`);
+  if (standsBeside(asked, evidence)) grounds.push('number:beside');
+  if (evidence.rivalsDiffer) grounds.push('rivals:differ');
+  if (asked.kind !== null && facts.kind !== 'other') grounds.push(`kind:${isKindOf(asked.kind, facts.kind)}`);
+  if (goesOn && isRemake(mpn, manufacturer)) grounds.push('maker:remake');
+  return grounds;
+}
+
+/**
+ * Whether the number that led to the part only stands beside the line's own part number and is another one: `AP2300` under
+ * part number, `BSS138` under value.
+ */
+export function standsBeside(
+  { partNumbers, isNumberInValue }: UnderstoodComponent,
+  { numberFrom, askedNumber }: Evidence,
+): boolean {
+  if (isNumberInValue || partNumbers.length === 0 || askedNumber === null) return false;
+  if (numberFrom !== 'mentioned' && numberFrom !== 'drawn') return false;
+  const beside = normalizePartNumber(askedNumber);
+  return !partNumbers.map(normalizePartNumber).some((own) => own.startsWith(beside) || beside.startsWith(own));
+}
+
+/** For a part that is known by its value; null when value and kind do not both agree. */
+export function groundsOfValue(asked: UnderstoodComponent, evidence: Evidence): Ground[] | null {
+  const { breakdown, facts, number } = evidence;
+  if (asked.kind === null || facts.kind !== asked.kind || breakdown.value !== 1) return null;
+  const isHeader = asked.connector !== null;
+  const grounds: Ground[] = [`value:${facts.kind}`, `size:${isHeader ? 'pitch' : fitOf(evidence)}`];
+  if (!isHeader && breakdown.footprint === null && facts.mounting === 'tht') grounds.push('size:wires');
+  if (hasUnknownRating(asked, facts)) grounds.push('rating:unknown');
+  // Another number than the one asked for: a substitute.
+  if (asked.partNumbers.length > 0) {
+    if (number === 'different') grounds.push(`substitute:${asked.decoded ? 'decoded' : 'unread'}`);
+    if (number === 'near') grounds.push('substitute:near');
+  }
+  if (facts.kind === 'capacitor' && breakdown.dielectric === null) grounds.push(...dielectricOf(facts));
+  // A voltage beside a D is most often a Zener's, else the limit of another diode.
+  if (facts.kind === 'zener' && asked.value?.kind !== 'zener') grounds.push('zener:unsaid');
+  if (facts.kind === 'crystal' && asked.value?.loadCapacitance != null && facts.loadCapacitance !== null)
+    grounds.push(asked.value.loadCapacitance === facts.loadCapacitance ? 'load:met' : 'load:other');
+  if (facts.kind === 'inductor' || facts.kind === 'ferrite_bead') grounds.push(`current:${currentOf(asked, facts)}`);
+  return grounds;
+}
+
+/** One of several that go on from the asked number says more when it was chosen by its land. */
+function goingOn({ rivals, rivalsDiffer, breakdown: { footprint } }: Evidence): string {
+  if (rivals === 0) return 'only_prefix';
+  return footprint !== null && footprint >= 0.95 && !rivalsDiffer ? 'one_fitting' : 'one_prefix';
+}
+
+function fitOf({ breakdown: { footprint } }: Evidence): 'fits' | 'near' | 'unsaid' {
+  if (footprint === null) return 'unsaid';
+  return footprint >= 0.95 ? 'fits' : 'near';
+}
+
+/** The line asks for a rating that the catalogue does not tell of the part. */
+function hasUnknownRating(asked: UnderstoodComponent, facts: PartFacts): boolean {
+  const { tolerance, voltage, power, dielectric } = wantedOf(asked);
+  return (
+    (tolerance !== null && facts.tolerance === null) ||
+    (voltage !== null && facts.voltage === null) ||
+    (power !== null && facts.power === null) ||
+    (dielectric !== null && facts.dielectric === null)
+  );
+}
+
+/** Below this a coil is for signals, for which inductance and size are enough; of larger ones the current decides. */
+const LARGEST_SIGNAL_COIL = 1e-6;
+
+function currentOf({ value }: UnderstoodComponent, facts: PartFacts): 'met' | 'unmet' | 'signal' | 'open' {
+  if (value?.current != null) return facts.current !== null && facts.current >= value.current * 0.999 ? 'met' : 'unmet';
+  const isSignal = facts.kind === 'inductor' && facts.value !== null && facts.value < LARGEST_SIGNAL_COIL;
+  return isSignal ? 'signal' : 'open';
+}
+
+function isKindOf(asked: Kind, offered: Kind): 'same' | 'other' {
+  return isSameFamily(asked, offered) ? 'same' : 'other';
+}
+
+/** A line that leaves the dielectric open means C0G below 1 nF, and never one that loses most of its capacitance with temperature. */
+function dielectricOf({ dielectric, value }: PartFacts): Ground[] {
+  if (dielectric === 'Y5V' || dielectric === 'Z5U') return ['dielectric:poor'];
+  return value !== null && value < 1e-9 && dielectric !== null && dielectric !== 'C0G' ? ['dielectric:unusual'] : [];
+}

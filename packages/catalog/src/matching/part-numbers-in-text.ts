@@ -1,0 +1,79 @@
+import { readFootprint } from '@partwright/footprints';
+import { normalizePartNumber } from '@partwright/part-numbers';
+import { normalizeValue } from '@partwright/values';
+import { piecesOfNumber, withoutRemarks, type NumberPiece } from './number-cell.ts';
+
+/** More numbers in one cell are a list of something else. */
+const MOST_NUMBERS = 8;
+/** Longer text is no list of numbers. */
+const LONGEST_CELL = 1000;
+const SHORTEST_MENTION = 6;
+const NOT_A_NUMBER = /^(?:n\/?a|none|dnp|dnf|dni|tbd|any|generic|various|-+)$/i;
+/** `2:XYZ`, `1/2 : XYZ`: how many of it, or which of several parts of one line. */
+const COUNT_BEFORE = /^\d{1,3}(?:\/\d{1,3})?\s*:\s*/;
+
+/** `LM358DR2G / LM358DT` and `AAA; BBB` are several numbers; a slash inside a number (`MCP6002T-I/SN`) is not a separator. */
+export function splitNumbers(text: string | null): string[] {
+  return piecesOfCell(text).map(({ number }) => number);
+}
+
+/** The maker that the cell of the part number names before it. */
+export function makerOfCell(text: string | null): string | null {
+  return piecesOfCell(text).find(({ maker }) => maker !== null)?.maker ?? null;
+}
+
+function piecesOfCell(text: string | null): NumberPiece[] {
+  if (text === null || /^https?:/i.test(text)) return [];
+  return withoutRemarks(text.slice(0, LONGEST_CELL))
+    .split(/\s*[;,|\n]\s*(?=\S{4})|\s+\/\s+|\s+or\s+/i)
+    .map((part) => part.trim().replace(COUNT_BEFORE, ''))
+    .flatMap(piecesOfNumber)
+    .filter(({ number }) => /[0-9A-Za-z]{3}/.test(number) && !NOT_A_NUMBER.test(number))
+    .slice(0, MOST_NUMBERS);
+}
+
+/** Whether a value is a part number rather than words: `AO3401A`, `LM358`, `ESP32-C3-MINI-1`. */
+export function looksLikePartNumber(text: string): boolean {
+  const normalized = normalizePartNumber(text);
+  return (
+    normalized.length >= 4 &&
+    normalized.length <= 40 &&
+    /\d/.test(normalized) &&
+    /[A-Z]/.test(normalized) &&
+    !/\s\S+\s/.test(text.trim()) &&
+    !DRAWING_SYMBOL.test(text)
+  );
+}
+
+/** Names of schematic symbols that stand for any part: `Conn_01x04`, `HEADER_2x5`. */
+const DRAWING_SYMBOL =
+  /^(?:conn|header|hdr|pinhd|pin_?header|jumper|sw|screw_terminal|testpoint)[-_ ]?\d|\d{1,2}x\d{1,2}/i;
+
+/**
+ * Part numbers that stand in the words of a description or in the name of a footprint drawn for one part
+ * (`JST_GH_SM04B-GHS-TB_1x04`). What reads as a value or as a package is none.
+ */
+export function numbersMentioned(text: string | null, separators: RegExp): string[] {
+  if (text === null || /^https?:/i.test(text)) return [];
+  return text
+    .slice(0, 400)
+    .split(separators)
+    .map((word) => word.replace(/^[([]+|[)\].:]+$/g, ''))
+    .filter(isMention)
+    .slice(0, MOST_NUMBERS);
+}
+
+function isMention(word: string): boolean {
+  const normalized = normalizePartNumber(word);
+  if (normalized.length < SHORTEST_MENTION || normalized.length > 40) return false;
+  // A number without letters is long: `53398-0671`.
+  if (!/\d/.test(normalized) || !(/[A-Z]/.test(normalized) || normalized.length >= 8)) return false;
+  if (DRAWING_SYMBOL.test(word)) return false;
+  if (/^\d+(?:[.,]\d+)?[A-Za-zµ%]{1,6}$/.test(word) || /\d(?:mm|mil|pin|pos)\b/i.test(word)) return false;
+  if (normalizeValue(word).numeric !== null) return false;
+  const { canonical, style } = readFootprint(word);
+  return canonical === null || style === null || DRAWN_FOR_ONE.has(style);
+}
+
+/** Styles of lands that a maker's number names; the others are packages. */
+const DRAWN_FOR_ONE: ReadonlySet<string> = new Set(['model', 'connector', 'header', 'mechanical', 'body']);

@@ -1,0 +1,98 @@
+import type { Part } from '../index.ts';
+import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
+import { confidenceOf, HIGH, MEDIUM, type Confidence } from './confidence.ts';
+import { isOwn, weigh, type Evidence } from './evidence.ts';
+import { reasonFor } from './reason.ts';
+import { countRivals } from './rivals.ts';
+import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';
+
+/** Candidates below this are not worth a person's look. */
+const LEAST_CONFIDENCE = 0.05;
+const LIBRARY_RANK = ['basic', 'preferred', 'extended'];
+
+/**
+ * The candidates that may be fitted, best first: by confidence, and among equals what can be bought, the plainest of a family,
+ * what assembly houses keep loaded, and what costs least.
+ */
+export function rankCandidates(
+  query: ComponentQuery,
+  asked: UnderstoodComponent,
+  candidates: Candidate[],
+  limit = 5,
+): Match[] {
+  const seen = new Set<number>();
+  const evidences = candidates
+    .filter(({ part }) => !seen.has(part.id) && seen.add(part.id))
+    .map((candidate) => weigh(query, asked, candidate));
+  countRivals(evidences);
+  const weighed = evidences.map((evidence) => ({
+    evidence,
+    part: evidence.candidate.part,
+    ...confidenceOf(asked, evidence),
+  }));
+  const named = weighed.filter(({ evidence }) => isNamed(evidence));
+  const most = Math.max(0, ...named.map(({ confidence }) => confidence));
+  return weighed
+    .map((one) =>
+      isNamed(one.evidence) || named.length === 0 ? one : { ...one, confidence: below(most, one.confidence) },
+    )
+    .filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)
+    .sort((a, b) => b.confidence - a.confidence || compareEqual(a.evidence, b.evidence))
+    .slice(0, limit)
+    .map(({ evidence, confidence, grounds }) => matchOf(asked, evidence, { confidence, grounds }));
+}
+
+/** The part whose number the line gives outranks all others, even where it contradicts the line: a person has to decide. */
+function isNamed(evidence: Evidence): boolean {
+  return isOwn(evidence) || (evidence.candidate.via === 'sku' && evidence.breakdown.mpn === 1);
+}
+
+function below(most: number, confidence: number): number {
+  return confidence < most ? confidence : Math.round((most - 0.01) * 100) / 100;
+}
+
+function matchOf(asked: UnderstoodComponent, evidence: Evidence, { confidence, grounds }: Confidence): Match {
+  const { candidate, breakdown, warnings, conflicts } = evidence;
+  return {
+    part: candidate.part,
+    confidence,
+    level: confidence >= HIGH ? 'high' : confidence >= MEDIUM ? 'medium' : 'low',
+    via: candidate.via,
+    grounds,
+    breakdown,
+    reason: reasonFor(asked, evidence, { confidence, grounds }),
+    warnings,
+    conflicts,
+  };
+}
+
+function compareEqual(one: Evidence, other: Evidence): number {
+  const [a, b] = [one.candidate.part, other.candidate.part];
+  return (
+    Number(stockOf(b) > 0) - Number(stockOf(a) > 0) ||
+    lettersAdded(one) - lettersAdded(other) ||
+    libraryRank(a) - libraryRank(b) ||
+    priceOf(a) - priceOf(b) ||
+    stockOf(b) - stockOf(a) ||
+    a.id - b.id
+  );
+}
+
+/** Of a family's members the plainest is meant: TPS22810DBVR before TPS22810TDBVRQ1. */
+function lettersAdded({ number, candidate }: Evidence): number {
+  return number === 'prefix' ? normalizePartNumber(packagingBase(candidate.part.mpn)).length : 0;
+}
+
+function stockOf(part: Part): number {
+  return part.offers.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
+}
+
+function libraryRank(part: Part): number {
+  const library = part.parameters.find(({ name }) => name === 'assembly_library')?.value;
+  const rank = LIBRARY_RANK.indexOf(String(library));
+  return rank < 0 ? LIBRARY_RANK.length : rank;
+}
+
+function priceOf(part: Part): number {
+  return Math.min(...part.offers.flatMap(({ breaks }) => breaks.map(({ unitPrice }) => Number(unitPrice))), Infinity);
+}

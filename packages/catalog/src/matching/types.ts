@@ -1,0 +1,88 @@
+import type { Part } from '../types.ts';
+import type { DecodedPartNumber } from '@partwright/part-numbers';
+import type { Footprint } from '@partwright/footprints';
+import type { Kind, NormalizedValue } from '@partwright/values';
+import type { DrawnConnector } from './drawn-connector.ts';
+
+/** One component to match, as a BOM line or a caller says it. */
+export interface ComponentQuery {
+  reference?: string | null | undefined;
+  value?: string | null | undefined;
+  footprint?: string | null | undefined;
+  manufacturer?: string | null | undefined;
+  mpn?: string | null | undefined;
+  description?: string | null | undefined;
+  sku?: string | null | undefined;
+  /** Other acceptable numbers named beside it. */
+  alternates?: { manufacturer: string | null; mpn: string | null; sku: string | null }[] | undefined;
+}
+
+/** What the engine reads out of a query before it looks anything up. */
+export interface UnderstoodComponent {
+  kind: Kind | null;
+  value: NormalizedValue | null;
+  footprint: Footprint | null;
+  /** Only a footprint of the line's own can contradict its part number. */
+  footprintFrom: 'footprint' | 'text' | 'number' | null;
+  decoded: DecodedPartNumber | null;
+  /** Part numbers the line names, best first: its mpn, the alternates, a value that is a number. */
+  partNumbers: string[];
+  /** The line has no part number of its own: `partNumbers` is its value. */
+  isNumberInValue: boolean;
+  /** Numbers that stand in the description, or in the value beside a part number; they may be of something else. */
+  mentionedNumbers: string[];
+  /** Numbers in the footprint's name: what it was drawn for, not always what is fitted. */
+  drawnNumbers: string[];
+  skus: string[];
+  manufacturer: string | null;
+  /** From the footprint, or else from the name of its library. */
+  mounting: 'smd' | 'tht' | null;
+  color: string | null;
+  connector: DrawnConnector | null;
+  /** What the named part number encodes against what the line says; known without any catalogue. */
+  contradictions: MatchNote[];
+  /** Words for a text search when all else fails. */
+  words: string[];
+}
+
+/** How the candidate came up. */
+export type CandidateVia = 'sku' | 'mpn' | 'mpn_base' | 'mpn_near' | 'parametric' | 'text';
+
+export interface Candidate {
+  part: Part;
+  via: CandidateVia;
+}
+
+export type BreakdownField =
+  | 'mpn'
+  | 'value'
+  | 'footprint'
+  | 'tolerance'
+  | 'voltage'
+  | 'dielectric'
+  | 'manufacturer'
+  | 'description';
+
+/** Agreement of one field: 1 equal or better, 0 contradicts, between them partly; null when one side says nothing. */
+export type MatchBreakdown = Record<BreakdownField, number | null>;
+
+export interface MatchNote {
+  /** mpn_contradicts_value, mpn_contradicts_footprint, voltage_below_asked, footprint_near, no_stock, obsolete, packaging_variant, ambiguous_value ... */
+  code: string;
+  message: string;
+}
+
+export interface Match {
+  part: Part;
+  /** Calibrated probability that this part may be fitted for the line, 0 to 1. */
+  confidence: number;
+  level: 'high' | 'medium' | 'low';
+  via: CandidateVia;
+  /** What the confidence rests on, as it is counted: `number:equal`, `fit:fits` ... Empty for a guess. */
+  grounds: readonly string[];
+  breakdown: MatchBreakdown;
+  /** One sentence for a person: why this part. */
+  reason: string;
+  warnings: MatchNote[];
+  conflicts: MatchNote[];
+}

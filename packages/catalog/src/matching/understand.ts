@@ -1,0 +1,195 @@
+import { readFootprint, type Footprint } from '@partwright/footprints';
+import { decodePartNumber } from '@partwright/part-numbers';
+import { kindOfReference, normalizeValue, type Kind, type NormalizedValue } from '@partwright/values';
+import { contradictionsOf, isClose } from './contradictions.ts';
+import { readDrawnConnector } from './drawn-connector.ts';
+import { isSameFamily, narrowKind } from './kinds.ts';
+import { looksLikePartNumber, makerOfCell, numbersMentioned, splitNumbers } from './part-numbers-in-text.ts';
+import type { ComponentQuery, UnderstoodComponent } from './types.ts';
+
+/** Kinds nobody buys for a board: printed on it, or screwed to it. */
+const NOT_BOUGHT: ReadonlySet<Kind> = new Set<Kind>(['fiducial', 'test_point', 'mechanical']);
+
+const LCSC_NUMBER = /\bC\d{3,9}\b/i;
+
+/** Read everything a component says, before anything is looked up. */
+export function understandComponent(query: ComponentQuery): UnderstoodComponent {
+  const text = clean(query.value);
+  const description = clean(query.description);
+  const numbers = namedNumbers(query);
+  const decoded = firstDecoded(text === null ? numbers : [...numbers, text]);
+  const named = kindOfReference(clean(query.reference) ?? '');
+  const written = clean(query.footprint);
+  const drawn = written === null ? null : readFootprint(written, { kind: named ?? decoded?.kind ?? null });
+
+  const fromValue = text === null ? null : readValue(query, text, named ?? undefined);
+  const described = description === null ? null : readValue(query, description, named ?? fromValue?.kind ?? undefined);
+  const value = joinReadings(fromValue, described);
+  const hinted = footprintKind(drawn);
+  // A jumper that is drawn as a pin header is bought as one.
+  const designated = named === 'jumper' && hinted === 'connector' ? hinted : named;
+  const kind = narrowKind(designated, [
+    fromValue?.kind,
+    described?.kind,
+    hinted,
+    value?.numeric != null && value.unit === 'V' ? 'zener' : null,
+    written !== null && /array|network/i.test(written) ? 'resistor_network' : null,
+    named === null || (decoded && isSameFamily(named, decoded.kind)) ? decoded?.kind : null,
+  ]);
+  const inText = drawn?.canonical ? null : packageInText(value, kind);
+  const numbersInValue = text !== null && isNumber(text, fromValue) ? [text] : [];
+  const understood: UnderstoodComponent = {
+    kind,
+    value,
+    footprint: inText ?? drawn,
+    footprintFrom: inText ? 'text' : drawn ? 'footprint' : null,
+    decoded,
+    // Beside a part number, a number in the value is but the family's name.
+    partNumbers: unique(numbers.length > 0 ? numbers : numbersInValue),
+    isNumberInValue: numbers.length === 0 && numbersInValue.length > 0,
+    mentionedNumbers: [],
+    drawnNumbers: [],
+    skus: skusOf(query),
+    manufacturer: clean(query.manufacturer) ?? makerOfCell(clean(query.mpn)),
+    mounting: (inText ?? drawn)?.mounting ?? mountingIn(`${written ?? ''} ${text ?? ''} ${description ?? ''}`),
+    color: fromValue?.color ?? described?.color ?? (kind === 'led' ? colorIn(query, text) : null),
+    connector: kind === 'connector' || kind === null ? readDrawnConnector(text, drawn) : null,
+    contradictions: [],
+    words: wordsOf(text, description),
+  };
+  const isNew = (number: string): boolean => !understood.partNumbers.includes(number);
+  if (!isPlainPassive(understood)) {
+    understood.mentionedNumbers = unique([
+      ...numbersInValue,
+      ...numbersMentioned(text, /[\s,;|/_]+/),
+      ...numbersMentioned(description, /[\s,;|/]+/),
+    ]).filter(isNew);
+    understood.drawnNumbers = numbersMentioned(nameOf(written), /[\s,;|_]+/).filter(isNew);
+  }
+  understood.contradictions = contradictionsOf(named, understood, { value: fromValue, description: described });
+  // Only then: a size that the number itself encodes contradicts nothing.
+  const encoded = sizeOfNumber(understood);
+  if (encoded) Object.assign(understood, { footprint: encoded, footprintFrom: 'number' });
+  return understood;
+}
+
+function namedNumbers(query: ComponentQuery): string[] {
+  return [query.mpn, ...(query.alternates ?? []).map(({ mpn }) => mpn)].flatMap((mpn) => splitNumbers(clean(mpn)));
+}
+
+function firstDecoded(numbers: string[]): UnderstoodComponent['decoded'] {
+  for (const number of numbers) {
+    const decoded = decodePartNumber(number);
+    if (decoded) return decoded;
+  }
+  return null;
+}
+
+function readValue({ reference, footprint }: ComponentQuery, text: string, kind: Kind | undefined): NormalizedValue {
+  return normalizeValue(text, {
+    kind,
+    reference: clean(reference) ?? undefined,
+    footprint: footprint ?? undefined,
+  });
+}
+
+/** `RED` beside a D is read as a diode's words; as an LED's it is a colour. */
+function colorIn({ description }: ComponentQuery, text: string | null): string | null {
+  for (const said of [text, clean(description)]) {
+    const color = said === null ? null : normalizeValue(said, { kind: 'led' }).color;
+    if (color !== null) return color;
+  }
+  return null;
+}
+
+/** A value that is not a quantity is often the part number itself: `AO3401A`, `LM358`, `ESP32-C3-MINI-1`. */
+function isNumber(text: string, value: NormalizedValue | null): boolean {
+  return value?.numeric == null && looksLikePartNumber(text);
+}
+
+/** Its description and footprint are value and size; elsewhere they may hold the number. */
+function isPlainPassive({ kind, value }: UnderstoodComponent): boolean {
+  return value?.numeric != null && (kind === 'resistor' || kind === 'capacitor');
+}
+
+/** A footprint without the name of its library. */
+function nameOf(footprint: string | null): string | null {
+  return footprint === null ? null : footprint.slice(footprint.indexOf(':') + 1);
+}
+
+/** `Resistor_SMD:...` or `47uF_THT` says how it is mounted even where no package is understood. */
+function mountingIn(text: string): 'smd' | 'tht' | null {
+  const isThrough = /(?:^|[^a-z])(?:tht|dip|through[ _-]?hole|axial|radial)(?:[^a-z]|$)/i.test(text);
+  const isSurface = /(?:^|[^a-z])(?:smd|smt|surface[ _-]?mount)(?:[^a-z]|$)/i.test(text);
+  return isThrough === isSurface ? null : isThrough ? 'tht' : 'smd';
+}
+
+/** The size that the part number encodes, where the line names none. */
+function sizeOfNumber({ footprint, decoded, kind }: UnderstoodComponent): Footprint | null {
+  if (footprint?.canonical || !decoded?.package || (kind !== null && !isSameFamily(kind, decoded.kind))) return null;
+  const body = readFootprint(decoded.package, { kind: decoded.kind });
+  return body.canonical === null ? null : body;
+}
+
+/** Nothing of this line is bought: a fiducial, a test point, a mounting hole, a solder jumper, without any part number. */
+export function isNotBought(query: ComponentQuery, understood: UnderstoodComponent): boolean {
+  if (clean(query.mpn) || clean(query.sku)) return false;
+  const said = `${query.value ?? ''} ${query.footprint ?? ''}`;
+  if (
+    /\b(?:mounting[ _]?hole|fiducial|test[ _]?(?:point|pad)|solder[ _]?(?:jumper|bridge)|jumper_\d_(?:bridged|open)|net[ _-]?tie|logo|tooling[ _]?hole)/i.test(
+      said,
+    )
+  )
+    return true;
+  return understood.kind !== null && NOT_BOUGHT.has(understood.kind) && understood.partNumbers.length === 0;
+}
+
+function footprintKind(footprint: Footprint | null): Kind | null {
+  const hint = footprint?.kindHint ?? null;
+  return hint === 'polarized_capacitor' ? 'capacitor' : hint;
+}
+
+/** The value text says what the part is; the description fills in what it left out. */
+function joinReadings(value: NormalizedValue | null, description: NormalizedValue | null): NormalizedValue | null {
+  if (!value || !description) return value ?? description;
+  const base = value.numeric === null && description.numeric !== null ? description : value;
+  const other = base === value ? description : value;
+  // A description that names another value speaks of something else; its ratings are not this part's.
+  if (base.numeric !== null && other.numeric !== null && !isClose(base.numeric, other.numeric)) return base;
+  return {
+    ...base,
+    tolerance: base.tolerance ?? other.tolerance,
+    voltage: base.voltage ?? other.voltage,
+    power: base.power ?? other.power,
+    current: base.current ?? other.current,
+    dielectric: base.dielectric ?? other.dielectric,
+    package: base.package ?? other.package,
+    loadCapacitance: base.loadCapacitance ?? other.loadCapacitance,
+    color: base.color ?? other.color,
+    dnp: value.dnp || description.dnp,
+  };
+}
+
+function packageInText(value: NormalizedValue | null, kind: Kind | null): Footprint | null {
+  return value?.package ? readFootprint(value.package, { kind }) : null;
+}
+
+function skusOf(query: ComponentQuery): string[] {
+  const named = [query.sku, ...(query.alternates ?? []).map(({ sku }) => sku)].map(clean).filter((sku) => sku !== null);
+  const lcsc = LCSC_NUMBER.exec(query.value ?? '')?.[0];
+  return unique(lcsc && clean(query.value) === lcsc ? [...named, lcsc] : named);
+}
+
+function wordsOf(...texts: (string | null)[]): string[] {
+  const words = texts.flatMap((text) => text?.split(/[^\p{L}\p{N}.+-]+/u) ?? []);
+  return unique(words.filter((word) => word.length > 1 && word !== '~').map((word) => word.toLowerCase())).slice(0, 12);
+}
+
+function clean(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' || /^(?:~|-+|n\/a|none|null|undefined|\?)$/i.test(trimmed) ? null : trimmed;
+}
+
+function unique(texts: string[]): string[] {
+  return [...new Set(texts)];
+}

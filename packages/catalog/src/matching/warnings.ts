@@ -1,0 +1,92 @@
+import type { Part } from '../index.ts';
+import { isSurelyOtherPackage } from './conflicts.ts';
+import { isOwn, type Evidence } from './evidence.ts';
+import { standsBeside } from './grounds.ts';
+import type { MatchNote, UnderstoodComponent } from './types.ts';
+
+/** Note what a person should know of a candidate that may well be right. */
+export function noteWarnings(asked: UnderstoodComponent, evidence: Evidence): void {
+  evidence.warnings.push(
+    ...footprintWarnings(asked, evidence),
+    ...numberWarnings(asked, evidence),
+    ...supplyWarnings(evidence.candidate.part),
+  );
+  if (asked.value?.ambiguous) {
+    const readings = asked.value.alternatives.map(({ normalized }) => normalized).join(' or ');
+    evidence.warnings.push({
+      code: 'ambiguous_value',
+      message: `The value ${asked.value.input} may be ${readings}`,
+    });
+  }
+}
+
+function footprintWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNote[] {
+  const { footprint, breakdown, candidate } = evidence;
+  if (breakdown.footprint === null && candidate.via === 'parametric' && asked.connector === null) {
+    const message = `No footprint to hold ${candidate.part.package ?? 'its package'} against: check the size`;
+    return [{ code: 'size_unknown', message }];
+  }
+  // A package of the named part that may be another one only by its name.
+  const isDoubtful = isOwn(evidence) && breakdown.footprint === 0 && !isSurelyOtherPackage(asked, evidence);
+  if (footprint?.relation !== 'near' && !isDoubtful) return [];
+  return [
+    {
+      code: 'footprint_near',
+      message: `Check the land: ${footprint?.reasons[0] ?? 'the packages are close, not equal'}`,
+    },
+  ];
+}
+
+function numberWarnings(asked: UnderstoodComponent, evidence: Evidence): MatchNote[] {
+  const { candidate, number, askedNumber, numberFrom, breakdown } = evidence;
+  const { part } = candidate;
+  const notes: MatchNote[] = [];
+  if (numberFrom === 'drawn')
+    notes.push({
+      code: 'number_of_footprint',
+      message: `${askedNumber} stands only in the name of the footprint; another part may be meant for that land`,
+    });
+  if (number !== null && number !== 'different' && standsBeside(asked, evidence))
+    notes.push({
+      code: 'number_beside',
+      message: `The part number of the line is ${asked.partNumbers[0]}; ${askedNumber} only stands beside it`,
+    });
+  if (number === 'packaging')
+    notes.push({ code: 'packaging_variant', message: `${askedNumber} is the same part in another packaging` });
+  if (number === 'prefix' || number === 'pattern')
+    notes.push({
+      code: 'number_incomplete',
+      message: `${askedNumber} and ${part.mpn} differ in their suffix; check grade and package`,
+    });
+  if (number === 'stem')
+    notes.push({
+      code: 'number_incomplete',
+      message: `${askedNumber} is not in the catalogue; ${part.mpn} lacks its suffix`,
+    });
+  if (number === 'confusable' || number === 'near')
+    notes.push({
+      code: 'number_near',
+      message: `${askedNumber} is not in the catalogue; ${part.mpn} differs in ${number === 'near' ? 'one place' : 'letters that look alike'}`,
+    });
+  if (breakdown.manufacturer === 0 && (number === 'equal' || number === 'packaging'))
+    notes.push({
+      code: 'other_manufacturer',
+      message: `${part.mpn} is here by ${part.manufacturer}; the line names ${asked.manufacturer}`,
+    });
+  return notes;
+}
+
+function supplyWarnings(part: Part): MatchNote[] {
+  const notes: MatchNote[] = [];
+  if (part.lifecycle === 'obsolete' || part.lifecycle === 'eol')
+    notes.push({
+      code: 'obsolete',
+      message: `${part.mpn} is ${part.lifecycle === 'eol' ? 'at its end of life' : 'obsolete'}`,
+    });
+  if (part.lifecycle === 'nrnd')
+    notes.push({ code: 'nrnd', message: `${part.mpn} is not recommended for new designs` });
+  const known = part.offers.map(({ stock }) => stock).filter((stock) => stock !== null);
+  if (known.length > 0 && known.every((stock) => stock === 0))
+    notes.push({ code: 'no_stock', message: `${part.mpn} has no stock` });
+  return notes;
+}

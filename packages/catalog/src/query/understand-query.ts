@@ -1,0 +1,133 @@
+import { decodePartNumber } from '@partwright/part-numbers';
+import { normalizeValue } from '@partwright/values';
+import type { Kind, NormalizedValue } from '@partwright/values';
+import { categoryOfKind } from '../category.ts';
+import type { ParameterFilter } from '../columns/filter.ts';
+import { isPackageName } from '../footprint-key.ts';
+import { wordsOf } from '../phrases.ts';
+import { displayQuantity } from '../quantity-display.ts';
+import { takeBounds } from './bounds.ts';
+import { categoryIn, looksLikePartNumber, typeOf, wordFilters } from './category-words.ts';
+import { boundFilters, figureFilters } from './figure-filters.ts';
+import { takeMeasures } from './measures.ts';
+import { brokenNumbers, takeContacts, takeManufacturer, takeSku, takeWholeNumbers } from './named-things.ts';
+import { isChipSize, joinPackages, takePackages } from './package-words.ts';
+import type { UnderstoodQuery } from './understood-query.ts';
+import { impliedCategory } from './word-parameters.ts';
+import { takeFillers, takeNegations, takeStock } from './words-aside.ts';
+import { writeOut } from './written-out.ts';
+
+const LONGEST = 500;
+
+/** Read a search text: `10k 0402 1%`, `schottky 40V 1A SMA`, `usb c connector 16 pin`, `RC0402FR-0710KL`, `C25744`. Never throws. */
+export function understandQuery(text: string): UnderstoodQuery {
+  const input = text.slice(0, LONGEST).replace(/\s+/g, ' ').trim();
+  const first = understand(input, []);
+  const broken = brokenNumbers(tokensOf(input), [...first.partNumberLike, ...tokensOf(first.text)]);
+  return broken.length === 0 ? first : understand(input, broken);
+}
+
+/** `known` are words that are part numbers, however they look. */
+function understand(input: string, known: readonly string[]): UnderstoodQuery {
+  const { inStock, rest: asked } = takeStock(joinPackages(input));
+  const { negated, rest: wanted } = takeNegations(asked);
+  const { sku, rest: withoutSku } = takeSku(tokensOf(wanted));
+  const named = categoryIn(withoutSku);
+  const { manufacturer, rest: withoutMaker } = takeManufacturer(withoutSku, named.used);
+  const { numbers, rest: unnumbered } = takeWholeNumbers(withoutMaker, known);
+  const { bounds, rest: unbound } = takeBounds(unnumbered.join(' '));
+  const category = typeOf(named.category, unbound) ?? impliedCategory(tokensOf(unbound), manufacturer);
+  const measures = takeMeasures(unbound, category?.id ?? null);
+  const contacts = takeContacts(tokensOf(measures.rest), category?.kind ?? null);
+  const { packages, rest: tokens } = takePackages(contacts.rest, category?.kind ?? null);
+  const value = normalizeValue(
+    tokens.join(' '),
+    category === null ? {} : { kind: READ_AS.get(category.id) ?? category.kind },
+  );
+  const kind = category?.kind ?? value.kind ?? kindOfBounds(bounds.flatMap(({ quantities }) => quantities));
+  const used = new Set(named.used);
+  const words = wordFilters(tokens, category ?? (kind === null ? null : categoryOfKind(kind)), used);
+  const params = merged([
+    ...words,
+    ...figureFilters(value, category, kind),
+    ...measures.filters,
+    ...contacts.filters,
+    ...bounds.flatMap((bound) => boundFilters(bound, category, kind)),
+  ]);
+  const { packageText, rest } = packageIn(packages, value.package, leftovers(value, used), kind);
+  const partNumberLike = [...numbers, ...rest.filter(looksLikePartNumber)];
+  const understood: Omit<UnderstoodQuery, 'normalised'> = {
+    input,
+    category: category?.id ?? null,
+    kind,
+    value:
+      value.numeric === null || value.unit === null
+        ? null
+        : { numeric: value.numeric, unit: value.unit, normalized: value.normalized ?? '' },
+    package: packageText,
+    tolerance: value.tolerance,
+    voltage: value.voltage,
+    power: value.power,
+    current: value.current,
+    dielectric: value.dielectric,
+    manufacturer,
+    inStock,
+    partNumberLike,
+    sku,
+    params,
+    text: rest.filter((token) => !partNumberLike.includes(token)).join(' '),
+    unused: [...negated, ...new Set(unusedFigures(value, params))],
+    alternatives: value.ambiguous ? value.alternatives : [],
+  };
+  return { ...understood, normalised: writeOut(understood, category) };
+}
+
+/** Categories whose figures are written as those of another kind: the impedance of a common-mode choke. */
+const READ_AS = new Map<string, Kind>([['filter.common_mode', 'ferrite_bead']]);
+
+const tokensOf = (text: string): string[] => text.split(' ').filter((token) => token !== '');
+
+/** Figures that no parameter of the category stands for, as they are shown: `5 V` of a push button. */
+function unusedFigures(value: NormalizedValue, params: readonly ParameterFilter[]): string[] {
+  const figures = [
+    [value.numeric, value.unit],
+    [value.voltage, 'V'],
+    [value.current, 'A'],
+    [value.power, 'W'],
+  ] as const;
+  return figures.flatMap(([figure, unit]) =>
+    figure === null || params.some(({ eq, min, max }) => [eq, min, max].includes(figure))
+      ? []
+      : displayQuantity(figure, unit),
+  );
+}
+
+/** One condition a parameter: the first said. */
+function merged(filters: readonly ParameterFilter[]): ParameterFilter[] {
+  return filters.filter(({ name }, at) => filters.findIndex((other) => other.name === name) === at);
+}
+
+/** `>=50V` alone says a voltage of something, `10k-100k` says resistors. */
+function kindOfBounds(quantities: readonly string[]): Kind | null {
+  return quantities.map((text) => normalizeValue(text).kind).find((kind) => kind !== null) ?? null;
+}
+
+/** Words that neither the value, nor the category, nor a word parameter has taken. */
+function leftovers(value: NormalizedValue, used: ReadonlySet<string>): string[] {
+  return takeFillers(value.leftover).filter((token) => !wordsOf(token).every((word) => used.has(word)));
+}
+
+function packageIn(
+  named: readonly string[],
+  found: string | null,
+  tokens: readonly string[],
+  kind: Kind | null,
+): { packageText: string | null; rest: string[] } {
+  // The SMA of a coaxial connector is no diode's case.
+  if (found !== null && named[0] === undefined && kind === 'connector' && !/\d/.test(found))
+    return { packageText: null, rest: [...tokens, found] };
+  if (named[0] !== undefined || found !== null) return { packageText: named[0] ?? found, rest: [...tokens] };
+  const isNamed = (word: string): boolean => isPackageName(word, kind) && decodePartNumber(word) === null;
+  const token = tokens.find((word) => isNamed(word) || isChipSize(word, kind));
+  return { packageText: token ?? null, rest: tokens.filter((other) => other !== token) };
+}

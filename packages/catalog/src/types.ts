@@ -1,0 +1,70 @@
+import type { Kind } from '@partwright/values';
+
+export type Lifecycle = 'announced' | 'active' | 'nrnd' | 'eol' | 'obsolete' | 'unknown';
+
+/** One parameter of a part. Numbers are in the unit's SI base (Ω, F, H, V, A, W, Hz, m, %, °C); `display` is for people. */
+export interface Parameter {
+  /** snake_case, one name for one meaning over the whole catalogue: resistance, capacitance, tolerance, voltage_rated ... */
+  name: string;
+  value: number | string | null;
+  unit: string | null;
+  min: number | null;
+  max: number | null;
+  display: string;
+  /** Where it comes from: `catalogue`, `part_number` (decoded) ... */
+  source: string;
+}
+
+/** `unitPrice` is a decimal string, never a binary float. */
+export interface PriceBreak {
+  quantity: number;
+  unitPrice: string;
+}
+
+export interface Offer {
+  seller: string;
+  sku: string;
+  packaging: string | null;
+  moq: number;
+  multiple: number;
+  /** Null: the seller does not say. */
+  stock: number | null;
+  leadTimeDays: number | null;
+  currency: string;
+  /** Strictly rising quantities; the first is the least that can be bought at a price. */
+  breaks: PriceBreak[];
+  /** One-time fee of this offer (reeling, extended part), decimal string. */
+  fee: string | null;
+  /** Name of the data source, e.g. `jlcparts`. */
+  source: string;
+  /** RFC 3339 UTC. */
+  observedAt: string;
+}
+
+/** A catalogue part. (manufacturer, mpn) is unique. */
+export interface Part {
+  /** Number of the part in the store; stable over re-imports. */
+  id: number;
+  /** The SKU people call it by: that of its first offer. */
+  sku: string;
+  mpn: string;
+  manufacturer: string;
+  kind: Kind;
+  /** Dotted path of our own taxonomy: `resistor.chip`, `capacitor.ceramic`, `ic.amplifier.operational`. */
+  category: string;
+  description: string;
+  /** Package as the source prints it. */
+  package: string | null;
+  /** Canonical key of engine/footprints, when it is understood. */
+  footprint: string | null;
+  lifecycle: Lifecycle;
+  rohs: 'compliant' | 'non_compliant' | 'unknown';
+  parameters: Parameter[];
+  datasheetUrl: string | null;
+  offers: Offer[];
+  source: string;
+  observedAt: string;
+}
+
+/** A part before the store has given it a number. */
+export type NewPart = Omit<Part, 'id'>;

@@ -1,0 +1,172 @@
+import type { Lifecycle, Offer } from '@partwright/catalog';
+import { Decimal, sum, toText, ZERO } from './decimal.ts';
+import { sellerKey } from './line.ts';
+import type { LineOutcome } from './types.ts';
+
+/** What a roll-up must know of a line beside its purchase. */
+export interface LineFacts {
+  /** Dotted path of the catalogue; null when the part is not known. */
+  category: string | null;
+  lifecycle: Lifecycle;
+  offers: readonly Offer[];
+  /** Lines of the BOM that are bought together. Default: 1. */
+  lines?: number | undefined;
+}
+
+export interface CategoryCost {
+  category: string;
+  /** Lines of the BOM, of those that something is bought for. */
+  lines: number;
+  amount: string;
+  /** Of all that is spent, 0 to 1, four decimal places. */
+  share: string;
+}
+
+export interface RiskFlag {
+  code:
+    | 'obsolete'
+    | 'not_for_new_designs'
+    | 'single_source'
+    | 'short_stock'
+    | 'thin_stock'
+    | 'long_lead_time'
+    | 'no_stock_data'
+    | 'not_priced';
+  severity: 'error' | 'warning' | 'info';
+  /** Line ids. */
+  lines: string[];
+  message: string;
+}
+
+export interface RollUp {
+  byCategory: CategoryCost[];
+  /** The lines that matter most. */
+  topLines: { id: string; amount: string; share: string }[];
+  risks: RiskFlag[];
+}
+
+const TOP_LINES = 10;
+/** Stock of all sellers below so many times the need may be gone before the order is placed. */
+const THIN = 2;
+/** Days a seller needs to get a part, above which it decides when boards can be built: eight weeks. */
+const LONG_LEAD_DAYS = 56;
+const UNKNOWN: LineFacts = { category: null, lifecycle: 'unknown', offers: [] };
+
+/**
+ * Sum purchases up: by category (its first `depth` steps), the ten dearest lines, and what may go wrong. A line that
+ * nothing is bought for is in no category: it costs an unknown amount, not 0.
+ */
+export function rollUp(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>, depth = 1): RollUp {
+  const amounts = outcomes
+    .filter(({ purchase }) => purchase.buys.length > 0)
+    .map(({ purchase }) => ({ id: purchase.id, amount: new Decimal(purchase.amount) }));
+  const total = sum(amounts.map(({ amount }) => amount));
+  const categories = new Map<string, { lines: number; amount: Decimal }>();
+  for (const { id, amount } of amounts) {
+    const category = facts.get(id)?.category?.split('.').slice(0, depth).join('.') ?? 'unknown';
+    const { lines, amount: before } = categories.get(category) ?? { lines: 0, amount: ZERO };
+    categories.set(category, { lines: lines + (facts.get(id)?.lines ?? 1), amount: before.plus(amount) });
+  }
+  const byCategory = [...categories]
+    .sort(([, a], [, b]) => b.amount.cmp(a.amount))
+    .map(([category, { lines, amount }]) => ({ category, lines, ...shareOf(amount, total) }));
+  const topLines = amounts
+    .toSorted((a, b) => b.amount.cmp(a.amount))
+    .slice(0, TOP_LINES)
+    .map(({ id, amount }) => ({ id, ...shareOf(amount, total) }));
+  return { byCategory, topLines, risks: risksOf(outcomes, facts) };
+}
+
+function shareOf(amount: Decimal, total: Decimal): { amount: string; share: string } {
+  const share = total.isZero() ? ZERO : amount.div(total).toDecimalPlaces(4);
+  return { amount: toText(amount), share: toText(share) };
+}
+
+/**
+ * One test for a risk, asked of each line. `single_source` is asked only when offers of two sellers or more are known in
+ * the whole BOM; `long_lead_time` only of what is not in stock in full, as stock needs no lead time.
+ */
+interface Risk extends Omit<RiskFlag, 'lines'> {
+  applies: (outcome: LineOutcome, facts: LineFacts) => boolean;
+}
+
+const RISKS: readonly Risk[] = [
+  {
+    code: 'obsolete',
+    severity: 'error',
+    message: 'No longer made, or soon not: find another part.',
+    applies: (_, { lifecycle }) => lifecycle === 'obsolete' || lifecycle === 'eol',
+  },
+  {
+    code: 'not_priced',
+    severity: 'error',
+    message: 'No price is known; the totals are without these lines.',
+    applies: ({ shortage }) => shortage !== null && shortage.code !== 'short_stock',
+  },
+  {
+    code: 'short_stock',
+    severity: 'error',
+    message: 'All offers together have too few pieces.',
+    applies: ({ shortage }) => shortage?.code === 'short_stock',
+  },
+  {
+    code: 'not_for_new_designs',
+    severity: 'warning',
+    message: 'The maker does not recommend it for new designs.',
+    applies: (_, { lifecycle }) => lifecycle === 'nrnd',
+  },
+  {
+    code: 'single_source',
+    severity: 'warning',
+    message: 'Of the sellers whose offers are known, only one has it.',
+    applies: (_, { offers }) => new Set(offers.filter(mayDeliver).map(({ seller }) => sellerKey(seller))).size === 1,
+  },
+  {
+    code: 'thin_stock',
+    severity: 'warning',
+    message: `All offers together have less than ${THIN} times what is needed.`,
+    applies: ({ purchase, shortage }, { offers }) =>
+      shortage === null && purchase.needed > 0 && allStock(offers) < THIN * purchase.needed,
+  },
+  {
+    code: 'long_lead_time',
+    severity: 'warning',
+    message: `Not in stock in full, and the sellers need more than ${LONG_LEAD_DAYS / 7} weeks to get it.`,
+    applies: ({ purchase }, { offers }) => {
+      const leads = offers.flatMap(({ leadTimeDays }) => leadTimeDays ?? []);
+      return leads.length > 0 && Math.min(...leads) > LONG_LEAD_DAYS && !isInStock(offers, purchase.needed);
+    },
+  },
+  {
+    code: 'no_stock_data',
+    severity: 'info',
+    message: 'No seller states its stock.',
+    applies: (_, { offers }) => offers.length > 0 && offers.every(({ stock }) => stock === null),
+  },
+];
+
+function risksOf(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>): RiskFlag[] {
+  const sellers = new Set([...facts.values()].flatMap(({ offers }) => offers.map(({ seller }) => sellerKey(seller))));
+  // Where one seller's list is all that is known, nothing is known of what others have.
+  const asked = RISKS.filter(({ code }) => code !== 'single_source' || sellers.size > 1);
+  return asked.flatMap(({ applies, ...flag }) => {
+    const lines = outcomes.flatMap((outcome) => {
+      const known = facts.get(outcome.purchase.id) ?? UNKNOWN;
+      return applies(outcome, known) ? outcome.purchase.id : [];
+    });
+    return lines.length > 0 ? { ...flag, lines } : [];
+  });
+}
+
+/** Pieces that all offers state; no limit where one states none. */
+function allStock(offers: readonly Offer[]): number {
+  return offers.reduce((pieces, { stock }) => pieces + (stock ?? Number.POSITIVE_INFINITY), 0);
+}
+
+function isInStock(offers: readonly Offer[], needed: number): boolean {
+  return offers.reduce((pieces, { stock }) => pieces + (stock ?? 0), 0) >= needed;
+}
+
+function mayDeliver({ stock }: Offer): boolean {
+  return stock === null || stock > 0;
+}

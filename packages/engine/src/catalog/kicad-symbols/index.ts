@@ -1,3 +1,0 @@
-export { fromSymbolLibrary, type SymbolReading } from './from-kicad-symbol.ts';
-export { SExpressionUnreadable } from '../../s-expressions/index.ts';
-export { SymbolLibraryReader, type LibrarySymbol, type SymbolLibrary } from './symbol-library.ts';

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { nearNames } from '@partwright/report-text';
+import { describeIssue, type IssueWords } from './describe-issue.ts';
+import { ConfigurationInvalid, placeOf } from './failure.ts';
+import { readYaml, type YamlPath } from './read-yaml.ts';
+
+const MOST_PROBLEMS = 20;
+
+/** A file of settings, read. */
+export interface SettingsFile<Values> {
+  /** Its path, as given. */
+  file: string;
+  values: Values;
+  /** `.partwright.yml:12:5`: where the value at a path stands. */
+  placeOf(path: YamlPath): string;
+}
+
+/**
+ * Read a file of settings in YAML 1.2 (JSON is that too). An empty one is allowed and says nothing.
+ *
+ * @param file Its path, for messages.
+ * @throws {ConfigurationInvalid} with line and column of all that is wrong.
+ */
+export function readSettingsFile<Schema extends z.ZodType>(
+  schema: Schema,
+  file: string,
+  bytes: Uint8Array,
+): SettingsFile<z.output<Schema>> {
+  const yaml = readYaml(file, bytes);
+  const value = yaml.value ?? {};
+  const reading = schema.safeParse(value);
+  if (!reading.success) {
+    const problems = reading.error.issues
+      .flatMap((issue) => [...describeIssue(issue, (path) => valueAt(value, path))])
+      .slice(0, MOST_PROBLEMS)
+      .map((words) => ({
+        ...(words.key === undefined ? yaml.positionOf(words.path) : yaml.positionOfKey(words.path, words.key)),
+        message: messageOf(schema, words),
+      }))
+      .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+    throw new ConfigurationInvalid(file, problems);
+  }
+  return { file, values: reading.data, placeOf: (path) => placeOf(file, yaml.positionOf(path)) };
+}
+
+function messageOf(schema: z.ZodType, { path, key, message }: IssueWords): string {
+  const name = path.map(String).join('.');
+  if (key === undefined) return name === '' ? `the file ${message}` : `${name} ${message}`;
+  const allowed = keysAt(schema, path);
+  const near = nearNames(key, allowed, 1)[0];
+  const hint = near === undefined ? `allowed are ${allowed.join(', ')}` : `did you mean ${near}?`;
+  return `${name === '' ? '' : `${name}: `}${message}; ${hint}`;
+}
+
+function valueAt(value: unknown, path: YamlPath): unknown {
+  return path.reduce<unknown>(
+    (at, step) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, step)
+        ? (at as Record<PropertyKey, unknown>)[step]
+        : undefined,
+    value,
+  );
+}
+
+/** The keys that the schema allows at a path; of a union, those of the branch that is a mapping. */
+function keysAt(schema: unknown, path: YamlPath): string[] {
+  if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), path);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => keysAt(option, path));
+  if (schema instanceof z.ZodArray) return path.length === 0 ? [] : keysAt(schema.element, path.slice(1));
+  if (!(schema instanceof z.ZodObject)) return [];
+  const [step, ...rest] = path;
+  return step === undefined ? Object.keys(schema.shape) : keysAt(schema.shape[String(step)], rest);
+}

@@ -1,0 +1,57 @@
+import type { Kind } from '@partwright/values';
+import { compareFootprints } from './compare-footprints.ts';
+import { readFootprint } from './read-footprint.ts';
+import { nearPackages } from './relations/near-packages.ts';
+import { relatives } from './relations/relatives.ts';
+import { codesOf, spellings } from './spelling/index.ts';
+import type { Spelling } from './spelling/spelling.ts';
+import type { CompatibleFootprint, Footprint } from './types.ts';
+
+// Order of the answer.
+const RANK = { same: 0, drop_in: 1, near: 2 } as const;
+
+/**
+ * Other names that may stand for this footprint, in every convention that has one, and packages that are close: the same land first.
+ * Each is compared with the name asked for, so the relation and its reasons are what `compareFootprints` says of the two.
+ */
+export function compatibleFootprints(name: string): CompatibleFootprint[] {
+  const asked = readFootprint(name);
+  if (asked.canonical === null) return [];
+  const found = new Map<string, CompatibleFootprint>();
+  for (const { naming, name: other } of candidates(asked)) {
+    const key = `${naming} ${other}`;
+    if (other === name || found.has(key)) continue;
+    const { relation, reasons } = compareFootprints(asked, readFootprint(other, { kind: kindOf(asked) }));
+    if (relation === 'no' || relation === 'unknown') continue;
+    found.set(key, { name: other, naming, relation, reasons });
+  }
+  return [...found.values()].sort((a, b) => RANK[a.relation] - RANK[b.relation]);
+}
+
+/** Names of the land itself, then those of its neighbours. */
+function candidates(asked: Footprint): Spelling[] {
+  const canonical = asked.canonical!;
+  const keys = [
+    ...nearPackages(canonical).map((near) => near.canonical),
+    ...asked.ambiguous.map((other) => other.canonical),
+  ];
+  const neighbours = [...relatives(asked), ...keys.map((key) => readFootprint(key))];
+  return [...spellings(asked), ...codesOf(canonical, canonicalOf), ...neighbours.flatMap(spellings)];
+}
+
+/** Plain names stand behind a few hundred codes; each is read once. */
+const plainNames = new Map<string, string | null>();
+
+function canonicalOf(plain: string): string | null {
+  const known = plainNames.get(plain);
+  if (known !== undefined) return known;
+  const { canonical } = readFootprint(plain);
+  plainNames.set(plain, canonical);
+  return canonical;
+}
+
+/** A name's word on the component also tells how its other names are to be read; a bare chip size stays bare. */
+function kindOf({ kindHint, style }: Footprint): Kind | null {
+  if (style === 'chip') return null;
+  return kindHint === 'polarized_capacitor' ? 'capacitor' : kindHint;
+}

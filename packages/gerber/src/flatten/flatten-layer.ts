@@ -1,0 +1,85 @@
+import { boundsOf, islandsOf, PolygonsFailed, rectangleRing, type Polygons, type Ring } from '../polygons/index.ts';
+import { GerberUnreadable } from '../failure.ts';
+import type { Box, GerberLayer, GerberWarning, GraphicObject } from '../model.ts';
+import type { FlatLayer, FlattenOptions } from './flat-layer.ts';
+import { Image } from './image.ts';
+import { innerPoints } from './inner-points.ts';
+import { ObjectRings } from './object-rings.ts';
+
+const MAX_POINTS = 4_000_000;
+
+/**
+ * The image of a layer.
+ *
+ * @throws GerberUnreadable `too_large` when it has more than `maxPoints` corners, or erases and paints so often that merging
+ * it would take minutes.
+ */
+export function flattenLayer(layer: GerberLayer, polygons: Polygons, options: FlattenOptions = {}): FlatLayer {
+  try {
+    return flattened(layer, polygons, options);
+  } catch (error) {
+    if (error instanceof PolygonsFailed) throw new GerberUnreadable('too_large', layer.file, 0, error.message);
+    throw error;
+  }
+}
+
+function flattened(
+  layer: GerberLayer,
+  polygons: Polygons,
+  { boardBox, maxPoints = MAX_POINTS }: FlattenOptions,
+): FlatLayer {
+  const shapes = new ObjectRings(polygons);
+  const image = new Image(polygons);
+  const painted: Ring[][] = [];
+  let points = 0;
+  for (const object of layer.objects) {
+    const rings = shapes.of(object);
+    for (const ring of rings) points += ring.length / 2;
+    if (points > maxPoints)
+      throw new GerberUnreadable(
+        'too_large',
+        layer.file,
+        object.line,
+        `The layer has more than ${maxPoints} corners. Export it with filled zones instead of hatched ones, or fewer boards to the panel.`,
+      );
+    image.add(object.polarity, rings);
+    painted.push(rings);
+  }
+  const warnings: GerberWarning[] = [];
+  const rings = image.rings();
+  const isNegative = layer.imagePolarity === 'negative';
+  const box = isNegative ? negativeBox(layer, boardBox, warnings) : undefined;
+  const flat = islandsOf(isNegative ? polygons.difference(box ? [rectangleRing(box)] : [], rings) : rings, polygons);
+  const outlines = flat.islands.flatMap(({ outers, holes }) => [...outers, ...holes]);
+  return {
+    layer,
+    rings: outlines,
+    ...flat,
+    bounds: boundsOf(outlines),
+    islandOfObject: isNegative
+      ? new Int32Array(layer.objects.length).fill(-1)
+      : Int32Array.from(layer.objects, (object, index) => islandOf(object, painted[index]!, flat.edges)),
+    warnings,
+  };
+}
+
+function negativeBox(
+  { file, bounds }: GerberLayer,
+  boardBox: Box | undefined,
+  warnings: GerberWarning[],
+): Box | undefined {
+  if (boardBox) return boardBox;
+  const message =
+    'The image is negative (IPNEG) and the size of the board is not known: the box of its objects was filled.';
+  warnings.push({ code: 'negative_without_board', message, file, line: 0 });
+  return bounds;
+}
+
+function islandOf(object: GraphicObject, rings: readonly Ring[], edges: FlatLayer['edges']): number {
+  if (object.polarity === 'clear') return -1;
+  for (const [x, y] of innerPoints(object, rings)) {
+    const island = edges.islandAt(x, y);
+    if (island !== -1) return island;
+  }
+  return -1;
+}

@@ -1,0 +1,113 @@
+import { addArc, capsuleRing, circleRing, counterClockwise, moved, reversed } from '../polygons/index.ts';
+import type { Polygons, Ring } from '../polygons/index.ts';
+import type { Aperture, ArcObject, GraphicObject, LineObject, Path } from '../model.ts';
+import { pathLine, turnOf } from './path-line.ts';
+import { isConvex, sweptRings } from './sweep.ts';
+
+/** The outlines of single objects, as if nothing else were on the layer. Shapes of apertures are computed once. */
+export class ObjectRings {
+  readonly #polygons: Polygons;
+  readonly #shapes = new Map<Aperture, readonly Ring[]>();
+
+  constructor(polygons: Polygons) {
+    this.#polygons = polygons;
+  }
+
+  /** Counter-clockwise round material, clockwise round holes; rings of one object may overlap (fill nonzero). */
+  of(object: GraphicObject): Ring[] {
+    switch (object.kind) {
+      case 'flash':
+        return this.ofAperture(object.aperture).map((ring) => moved(ring, object.x, object.y));
+      case 'line':
+        return this.#lineRings(object);
+      case 'arc':
+        return this.#arcRings(object);
+      case 'region':
+        return object.contours.flatMap((contour) => this.#contourRings(contour));
+    }
+  }
+
+  /** The shape of an aperture around 0, 0. */
+  ofAperture(aperture: Aperture): readonly Ring[] {
+    const known = this.#shapes.get(aperture);
+    if (known) return known;
+    let rings: Ring[] = [];
+    for (const { exposed, contours } of aperture.shape) {
+      const [only] = contours;
+      const part =
+        contours.length === 1 && only
+          ? this.#contourRings(only)
+          : this.#polygons.evenOdd(contours.map((contour) => pathLine(contour, true)));
+      if (rings.length === 0) rings = exposed ? part : [];
+      else rings = exposed ? this.#polygons.union([...rings, ...part]) : this.#polygons.difference(rings, part);
+    }
+    this.#shapes.set(aperture, rings);
+    return rings;
+  }
+
+  #contourRings(contour: Path): Ring[] {
+    const ring = counterClockwise(pathLine(contour, true));
+    return isConvex(ring) ? [ring] : this.#polygons.evenOdd([ring]);
+  }
+
+  #lineRings({ aperture, startX, startY, endX, endY }: LineObject): Ring[] {
+    const radius = strokeRadius(aperture);
+    if (radius !== undefined) return radius > 0 ? [capsuleRing(startX, startY, endX, endY, radius)] : [];
+    return sweptRings(this.ofAperture(aperture), startX, startY, endX, endY);
+  }
+
+  #arcRings(arc: ArcObject): Ring[] {
+    const radius = strokeRadius(arc.aperture);
+    const turn = turnOf(arc);
+    const inner = Math.min(turn.startRadius, turn.endRadius) - (radius ?? 0);
+    // An arc that is narrower than its pen, or runs far out or in, is drawn chord by chord, as one of another aperture.
+    const isBand = radius !== undefined && inner > 0 && Math.abs(turn.startRadius - turn.endRadius) < radius / 10;
+    if (radius === 0) return [];
+    return isBand ? bandRings(arc, radius) : this.#chordRings(arc, radius);
+  }
+
+  #chordRings(arc: ArcObject, radius: number | undefined): Ring[] {
+    const turn = turnOf(arc);
+    const line = [arc.startX, arc.startY];
+    addArc(line, arc.centerX, arc.centerY, turn.startRadius, turn.from, turn.sweep, turn.endRadius);
+    line.push(arc.endX, arc.endY);
+    const rings: Ring[] = [];
+    for (let i = 0; i + 3 < line.length; i += 2) {
+      const [ax, ay, bx, by] = [line[i]!, line[i + 1]!, line[i + 2]!, line[i + 3]!];
+      if (radius === undefined) rings.push(...sweptRings(this.ofAperture(arc.aperture), ax, ay, bx, by));
+      else rings.push(capsuleRing(ax, ay, bx, by, radius));
+    }
+    return rings;
+  }
+}
+
+/** Half the width of a round pen, whose hole a stroke covers; undefined for any other aperture. */
+function strokeRadius({ form, bounds }: Aperture): number | undefined {
+  return form.kind === 'circle' ? (bounds.maxX - bounds.minX) / 2 : undefined;
+}
+
+/** A round pen along an arc: both sides, with a half circle at each end; the full circle is a ring. */
+function bandRings(arc: ArcObject, radius: number): Ring[] {
+  const { startX, startY, endX, endY, centerX, centerY } = arc;
+  const { from, sweep, startRadius, endRadius } = turnOf(arc);
+  if (startX === endX && startY === endY)
+    return [
+      circleRing(centerX, centerY, startRadius + radius),
+      reversed(circleRing(centerX, centerY, startRadius - radius)),
+    ];
+  const points: number[] = [];
+  const end = from + sweep;
+  const side = Math.sign(sweep) || 1;
+  const put = (x: number, y: number, angle: number, distance: number): void => {
+    points.push(x + distance * Math.cos(angle), y + distance * Math.sin(angle));
+  };
+  put(startX, startY, from, radius);
+  addArc(points, centerX, centerY, startRadius + radius, from, sweep, endRadius + radius);
+  put(endX, endY, end, radius);
+  addArc(points, endX, endY, radius, end, side * Math.PI);
+  put(endX, endY, end, -radius);
+  addArc(points, centerX, centerY, endRadius - radius, end, -sweep, startRadius - radius);
+  put(startX, startY, from, -radius);
+  addArc(points, startX, startY, radius, from + Math.PI, side * Math.PI);
+  return [counterClockwise(Float64Array.from(points))];
+}

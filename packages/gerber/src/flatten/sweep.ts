@@ -1,0 +1,57 @@
+import { counterClockwise, moved, type Ring } from '../polygons/index.ts';
+
+/** What a shape covers that goes straight from one point to another. Rings in and out run counter-clockwise round material. */
+export function sweptRings(shape: readonly Ring[], ax: number, ay: number, bx: number, by: number): Ring[] {
+  const [only] = shape;
+  if (only && shape.length === 1 && isConvex(only)) return [hullOf(moved(only, ax, ay), moved(only, bx, by))];
+  // Any shape: both its ends, and what each of its edges goes over.
+  const rings = shape.flatMap((ring) => [moved(ring, ax, ay), moved(ring, bx, by)]);
+  const [dx, dy] = [bx - ax, by - ay];
+  for (const ring of shape)
+    for (let i = 0, k = ring.length - 2; i < ring.length; k = i, i += 2) {
+      const [px, py, qx, qy] = [ring[k]! + ax, ring[k + 1]! + ay, ring[i]! + ax, ring[i + 1]! + ay];
+      rings.push(counterClockwise(Float64Array.of(px, py, qx, qy, qx + dx, qy + dy, px + dx, py + dy)));
+    }
+  return rings;
+}
+
+/** Turning left at each corner, and once round in all. */
+export function isConvex(ring: Ring): boolean {
+  const { length } = ring;
+  if (length < 6) return false;
+  let turns = 0;
+  for (let i = 0; i < length; i += 2) {
+    const [ax, ay] = [ring[i]!, ring[i + 1]!];
+    const [bx, by] = [ring[(i + 2) % length]!, ring[(i + 3) % length]!];
+    const [cx, cy] = [ring[(i + 4) % length]!, ring[(i + 5) % length]!];
+    const cross = (bx - ax) * (cy - by) - (by - ay) * (cx - bx);
+    if (cross < 0) return false;
+    // Each time that it stops going down and goes up: once in a convex ring.
+    if (by < ay && cy >= by) turns++;
+    if (cross === 0 && (bx - ax) * (cx - bx) + (by - ay) * (cy - by) < 0) return false;
+  }
+  return turns <= 1;
+}
+
+/** The convex hull of two rings, counter-clockwise (monotone chain). */
+function hullOf(a: Ring, b: Ring): Ring {
+  const points: [number, number][] = [];
+  for (const ring of [a, b]) for (let i = 0; i < ring.length; i += 2) points.push([ring[i]!, ring[i + 1]!]);
+  points.sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
+  const lower = chainOf(points);
+  const upper = chainOf(points.reverse());
+  return Float64Array.from([...lower.slice(0, -1), ...upper.slice(0, -1)].flat());
+}
+
+function chainOf(points: readonly [number, number][]): [number, number][] {
+  const chain: [number, number][] = [];
+  for (const point of points) {
+    while (chain.length >= 2 && isRightTurn(chain.at(-2)!, chain.at(-1)!, point)) chain.pop();
+    chain.push(point);
+  }
+  return chain;
+}
+
+function isRightTurn([ax, ay]: [number, number], [bx, by]: [number, number], [cx, cy]: [number, number]): boolean {
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) <= 0;
+}

@@ -1,0 +1,18 @@
+import { allOf, listOf, readSExpression } from '@partwright/files/s-expressions';
+
+/** A row of a `sym-lib-table` or `fp-lib-table`. */
+export interface LibraryRow {
+  nickname: string;
+  /** `${KIPRJMOD}/parts.kicad_sym`, or a path of the author's machine. */
+  uri: string;
+}
+
+/** The rows that are in use, in their order. Throws SExpressionUnreadable when the text is no table. */
+export function readLibraryTable(text: string): LibraryRow[] {
+  const table = readSExpression(text, { depth: 16, nodes: 1_000_000 });
+  return allOf(table, 'lib').flatMap((row) => {
+    const said = (name: string): string => listOf(row, name)?.atoms[0] ?? '';
+    const isOff = row.lists.some(({ name }) => name === 'disabled') || row.atoms.includes('disabled');
+    return isOff || said('name') === '' ? [] : [{ nickname: said('name'), uri: said('uri') }];
+  });
+}

@@ -1,0 +1,145 @@
+import { listOf, type SExpression } from '@partwright/files/s-expressions';
+import type { BusAlias, BusEntry, Group, Image, Junction, NoConnect, RuleArea, Text, Wire } from '../model.ts';
+import { defaultEffects, effectsOf } from './effects.ts';
+import { angleOf, colorOf, isYes, lengthAt, numberAt, pointOf, pointsOf, textAt } from './numbers.ts';
+import { modernOverbars, NEW_OVERBARS } from './overbars.ts';
+import { readFlag } from './placed-symbol.ts';
+import type { Reading } from './reading.ts';
+import { defaultFill, defaultStroke, fillOf, strokeOf } from './stroke.ts';
+
+/** A wire or a bus. */
+export function wireOf(list: SExpression, on: Reading): Wire {
+  const wire: Wire = { points: [], stroke: undefined as unknown as Wire['stroke'], uuid: '', line: list.line };
+  for (const inner of list.lists) {
+    if (inner.name === 'pts') wire.points = pointsOf(inner, on);
+    else if (inner.name === 'stroke') wire.stroke = strokeOf(inner, on);
+    else if (inner.name === 'uuid') wire.uuid = textAt(inner);
+    else on.unknown(inner, list.name);
+  }
+  wire.stroke ??= defaultStroke();
+  return wire;
+}
+
+export function busEntryOf(list: SExpression, on: Reading): BusEntry {
+  const entry: BusEntry = {
+    at: { x: 0, y: 0 },
+    end: { x: 0, y: 0 },
+    stroke: defaultStroke(),
+    uuid: '',
+    line: list.line,
+  };
+  let size = { x: 0, y: 0 };
+  for (const inner of list.lists) {
+    if (inner.name === 'at') entry.at = pointOf(inner, on);
+    else if (inner.name === 'size') size = pointOf(inner, on);
+    else if (inner.name === 'stroke') entry.stroke = strokeOf(inner, on);
+    else if (inner.name === 'uuid') entry.uuid = textAt(inner);
+    else on.unknown(inner, 'bus_entry');
+  }
+  entry.end = { x: entry.at.x + size.x, y: entry.at.y + size.y };
+  return entry;
+}
+
+export function junctionOf(list: SExpression, on: Reading): Junction {
+  const junction: Junction = { at: { x: 0, y: 0 }, diameter: 0, color: undefined, uuid: '', line: list.line };
+  for (const inner of list.lists) {
+    if (inner.name === 'at') junction.at = pointOf(inner, on);
+    else if (inner.name === 'diameter') junction.diameter = lengthAt(inner, 0, on);
+    else if (inner.name === 'color') junction.color = colorOf(inner, on);
+    else if (inner.name === 'uuid') junction.uuid = textAt(inner);
+    else on.unknown(inner, 'junction');
+  }
+  return junction;
+}
+
+export function noConnectOf(list: SExpression, on: Reading): NoConnect {
+  const noConnect: NoConnect = { at: { x: 0, y: 0 }, uuid: '', line: list.line };
+  for (const inner of list.lists) {
+    if (inner.name === 'at') noConnect.at = pointOf(inner, on);
+    else if (inner.name === 'uuid') noConnect.uuid = textAt(inner);
+    else on.unknown(inner, 'no_connect');
+  }
+  return noConnect;
+}
+
+export function busAliasOf(list: SExpression, on: Reading): BusAlias {
+  const members = listOf(list, 'members')?.atoms ?? [];
+  const isOld = on.version < NEW_OVERBARS.aliases;
+  return { name: textAt(list), members: members.map((name) => (isOld ? modernOverbars(name) : name)), line: list.line };
+}
+
+export function textOf(list: SExpression, on: Reading): Text {
+  const text: Text = {
+    text: textAt(list),
+    at: { x: 0, y: 0 },
+    angle: 0,
+    effects: defaultEffects(),
+    excludeFromSim: false,
+    uuid: '',
+    line: list.line,
+  };
+  for (const inner of list.lists) {
+    if (inner.name === 'at') {
+      text.at = pointOf(inner, on);
+      text.angle = angleOf(inner, on);
+    } else if (inner.name === 'effects') text.effects = effectsOf(inner, on);
+    else if (inner.name === 'exclude_from_sim') text.excludeFromSim = isYes(inner);
+    else if (inner.name === 'uuid') text.uuid = textAt(inner);
+    else on.unknown(inner, 'text');
+  }
+  return text;
+}
+
+export function imageOf(list: SExpression, on: Reading): Image {
+  const pieces = listOf(list, 'data')?.atoms ?? [];
+  const image: Image = { at: { x: 0, y: 0 }, scale: 1, uuid: '', line: list.line, base64: () => pieces.join('') };
+  for (const inner of list.lists) {
+    if (inner.name === 'at') image.at = pointOf(inner, on);
+    else if (inner.name === 'scale') image.scale = numberAt(inner, 0, on, 1);
+    else if (inner.name === 'uuid') image.uuid = textAt(inner);
+    else if (inner.name !== 'data') on.unknown(inner, 'image');
+  }
+  return image;
+}
+
+export function ruleAreaOf(list: SExpression, on: Reading): RuleArea {
+  const area: RuleArea = {
+    points: [],
+    stroke: defaultStroke(),
+    fill: defaultFill(),
+    inBom: true,
+    onBoard: true,
+    dnp: false,
+    excludeFromSim: false,
+    uuid: '',
+    line: list.line,
+  };
+  let outlineUuid = '';
+  for (const inner of list.lists) {
+    if (readFlag(area, inner)) continue;
+    if (inner.name === 'uuid') area.uuid = textAt(inner);
+    else if (inner.name === 'polyline') {
+      for (const part of inner.lists) {
+        if (part.name === 'pts') area.points = pointsOf(part, on);
+        else if (part.name === 'stroke') area.stroke = strokeOf(part, on);
+        else if (part.name === 'fill') area.fill = fillOf(part, on);
+        else if (part.name === 'uuid') outlineUuid = textAt(part);
+        else on.unknown(part, 'rule_area');
+      }
+    } else on.unknown(inner, 'rule_area');
+  }
+  // KiCad writes the uuid into the outline.
+  if (area.uuid === '') area.uuid = outlineUuid;
+  return area;
+}
+
+export function groupOf(list: SExpression, on: Reading): Group {
+  const group: Group = { name: textAt(list), members: [], libId: undefined, uuid: '', line: list.line };
+  for (const inner of list.lists) {
+    if (inner.name === 'uuid') group.uuid = textAt(inner);
+    else if (inner.name === 'members') group.members = [...inner.atoms];
+    else if (inner.name === 'lib_id') group.libId = textAt(inner);
+    else on.unknown(inner, 'group');
+  }
+  return group;
+}

@@ -1,0 +1,120 @@
+import { hasAtom, listOf, type SExpression } from '@partwright/files/s-expressions';
+import type { Arc, Circle, Graphic, Item, Point, Polyline, Rectangle } from '../model.ts';
+import { isYes, lengthAt, pointOf, pointsOf, textAt } from './numbers.ts';
+import type { Reading } from './reading.ts';
+import { defaultFill, defaultStroke, fillOf, strokeOf } from './stroke.ts';
+
+export const graphicNames = new Set(['arc', 'circle', 'rectangle', 'polyline', 'bezier']);
+
+/** An arc, circle, rectangle, polyline or Bézier curve of a sheet or a symbol. */
+export function graphicOf(list: SExpression, on: Reading): Graphic & Item {
+  const graphic = emptyGraphic(list, on);
+  for (const inner of list.lists) {
+    switch (inner.name) {
+      case 'stroke':
+        graphic.stroke = strokeOf(inner, on);
+        break;
+      case 'fill':
+        graphic.fill = fillOf(inner, on);
+        break;
+      case 'uuid':
+        graphic.uuid = textAt(inner);
+        break;
+      case 'private':
+        graphic.isPrivate = isYes(inner);
+        break;
+      default:
+        if (!readShape(graphic, inner, on)) on.unknown(inner, list.name);
+    }
+  }
+  return graphic;
+}
+
+function emptyGraphic(list: SExpression, on: Reading): Graphic & Item {
+  const common = {
+    stroke: defaultStroke(),
+    fill: defaultFill(),
+    isPrivate: list.atoms.length > 0 && hasAtom(list, 'private'),
+    uuid: '',
+    line: list.line,
+  };
+  switch (list.name) {
+    case 'arc':
+      return { kind: 'arc', ...arcPoints(list, on), ...common };
+    case 'circle':
+      return { kind: 'circle', center: origin(), radius: 0, ...common };
+    case 'rectangle':
+      return { kind: 'rectangle', start: origin(), end: origin(), radius: 0, ...common };
+    case 'bezier':
+      return { kind: 'bezier', points: [], ...common };
+    default:
+      return { kind: 'polyline', points: [], ...common };
+  }
+}
+
+function origin(): Point {
+  return { x: 0, y: 0 };
+}
+
+function readShape(graphic: Graphic, list: SExpression, on: Reading): boolean {
+  switch (graphic.kind) {
+    case 'arc':
+      return arcParts.has(list.name);
+    case 'circle':
+      return readCircle(graphic, list, on);
+    case 'rectangle':
+      return readRectangle(graphic, list, on);
+    default:
+      return readPoints(graphic, list, on);
+  }
+}
+
+const arcParts = new Set(['start', 'mid', 'end', 'radius']);
+
+function readCircle(circle: Circle, list: SExpression, on: Reading): boolean {
+  if (list.name === 'center') circle.center = pointOf(list, on);
+  else if (list.name === 'radius') circle.radius = lengthAt(list, 0, on);
+  else return false;
+  return true;
+}
+
+function readRectangle(rectangle: Rectangle, list: SExpression, on: Reading): boolean {
+  if (list.name === 'start') rectangle.start = pointOf(list, on);
+  else if (list.name === 'end') rectangle.end = pointOf(list, on);
+  else if (list.name === 'radius') rectangle.radius = lengthAt(list, 0, on);
+  else return false;
+  return true;
+}
+
+function readPoints(line: { points: Polyline['points'] }, list: SExpression, on: Reading): boolean {
+  if (list.name !== 'pts') return false;
+  line.points = pointsOf(list, on);
+  return true;
+}
+
+function arcPoints(list: SExpression, on: Reading): Pick<Arc, 'start' | 'mid' | 'end'> {
+  const [start, mid, end, radius] = ['start', 'mid', 'end', 'radius'].map((name) => listOf(list, name));
+  const from = start === undefined ? origin() : pointOf(start, on);
+  const to = end === undefined ? origin() : pointOf(end, on);
+  if (mid !== undefined) return { start: from, mid: pointOf(mid, on), end: to };
+  return { start: from, mid: middleOfOldArc(from, to, radius, on), end: to };
+}
+
+/**
+ * Before 20211014 symbols gave the centre instead of a point on the arc: `(radius (at x y) (length r) (angles a b))`. Such an arc is
+ * never longer than half a circle.
+ */
+function middleOfOldArc(start: Point, end: Point, radius: SExpression | undefined, on: Reading): Point {
+  const [at, length] = radius === undefined ? [] : [listOf(radius, 'at'), listOf(radius, 'length')];
+  const straight = { x: Math.round((start.x + end.x) / 2), y: Math.round((start.y + end.y) / 2) };
+  if (at === undefined || length === undefined) return straight;
+  const center = pointOf(at, on);
+  const r = lengthAt(length, 0, on);
+  let x = start.x + end.x - 2 * center.x;
+  let y = start.y + end.y - 2 * center.y;
+  // Half a circle: the two ends say nothing of the side; the arc runs against the clock where y points up.
+  if (Math.hypot(x, y) < 1) [x, y] = [center.y - start.y, start.x - center.x];
+  const scale = Math.hypot(x, y);
+  if (scale === 0) return straight;
+  return { x: Math.round(center.x + (x / scale) * r), y: Math.round(center.y + (y / scale) * r) };
+}

@@ -1,0 +1,92 @@
+import type { SExpression } from '@partwright/files/s-expressions';
+import type { SheetPlace, SheetSymbol } from '../model.ts';
+import { sheetPinOf } from './label.ts';
+import { isYes, lengthAt, pointOf, textAt } from './numbers.ts';
+import { pathsOf, readFlag } from './placed-symbol.ts';
+import { propertyOf } from './property.ts';
+import type { Reading } from './reading.ts';
+import { defaultFill, defaultStroke, fillOf, strokeOf } from './stroke.ts';
+
+export function sheetSymbolOf(list: SExpression, on: Reading): SheetSymbol {
+  const sheet: SheetSymbol = {
+    name: '',
+    fileName: '',
+    at: { x: 0, y: 0 },
+    width: 0,
+    height: 0,
+    stroke: defaultStroke(),
+    fill: defaultFill(),
+    inBom: true,
+    onBoard: true,
+    dnp: false,
+    excludeFromSim: false,
+    fieldsAutoplaced: false,
+    properties: [],
+    pins: [],
+    instances: [],
+    uuid: '',
+    line: list.line,
+  };
+  for (const inner of list.lists) {
+    if (!readFlag(sheet, inner) && !readPart(sheet, inner, on)) on.unknown(inner, 'sheet');
+  }
+  readNames(sheet);
+  return sheet;
+}
+
+function readPart(sheet: SheetSymbol, list: SExpression, on: Reading): boolean {
+  switch (list.name) {
+    case 'at':
+      sheet.at = pointOf(list, on);
+      return true;
+    case 'size':
+      sheet.width = lengthAt(list, 0, on);
+      sheet.height = lengthAt(list, 1, on);
+      return true;
+    case 'stroke':
+      sheet.stroke = strokeOf(list, on);
+      return true;
+    case 'fill':
+      sheet.fill = fillOf(list, on);
+      return true;
+    case 'fields_autoplaced':
+      sheet.fieldsAutoplaced = isYes(list);
+      return true;
+    case 'uuid':
+      sheet.uuid = textAt(list);
+      return true;
+    case 'property':
+      sheet.properties.push(propertyOf(list, on));
+      return true;
+    case 'pin':
+      sheet.pins.push(sheetPinOf(list, on));
+      return true;
+    case 'instances':
+      sheet.instances = sheetPlacesOf(list, on);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** KiCad has called the two fields by several names; in the first files of KiCad 6 they are only known by their place. */
+function readNames(sheet: SheetSymbol): void {
+  const named = (names: string[]): string | undefined =>
+    sheet.properties.find(({ name }) => names.includes(name))?.value;
+  sheet.name = named(['Sheetname', 'Sheet name']) ?? sheet.properties[0]?.value ?? '';
+  sheet.fileName = named(['Sheetfile', 'Sheet file']) ?? sheet.properties[1]?.value ?? '';
+}
+
+function sheetPlacesOf(list: SExpression, on: Reading): SheetPlace[] {
+  const places: SheetPlace[] = [];
+  for (const { project, path } of pathsOf(list, on)) {
+    let page = '';
+    for (const inner of path.lists) {
+      if (inner.name === 'page') page = textAt(inner);
+      // A variant of KiCad 10 changes flags of the sheet; this model has them on symbols only.
+      else if (inner.name !== 'variant') on.unknown(inner, 'path');
+    }
+    places.push({ project, path: textAt(path), page, line: path.line });
+  }
+  return places;
+}

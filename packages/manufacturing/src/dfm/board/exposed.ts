@@ -1,0 +1,68 @@
+import { islandsOf, type Island, type Polygons } from '@partwright/gerber/polygons';
+import type { CopperLayer, ExposedCopper, ExposedPiece, Hole, ImageLayer } from './dfm-board.ts';
+
+/** Copper under the openings of the mask, piece by piece. */
+export function exposedCopper(
+  copper: CopperLayer,
+  mask: ImageLayer,
+  paste: ImageLayer | undefined,
+  holes: readonly Hole[],
+  polygons: Polygons,
+): ExposedCopper {
+  const { islands, edges } = islandsOf(polygons.intersection(copper.flat.rings, mask.flat.rings), polygons);
+  const pads = new Set<number>();
+  const vias = new Map<number, Hole>();
+  const pasted = new Set<number>();
+  for (const object of copper.flat.layer.objects) {
+    if (object.kind !== 'flash' || object.polarity === 'clear') continue;
+    const piece = edges.islandAt(object.x, object.y);
+    if (piece >= 0) pads.add(piece);
+  }
+  for (const object of paste?.flat.layer.objects ?? []) {
+    const piece = object.kind === 'flash' ? edges.islandAt(object.x, object.y) : -1;
+    if (piece < 0) continue;
+    pads.add(piece);
+    pasted.add(piece);
+  }
+  const drilled = new Set<number>();
+  for (const hole of holes) {
+    const piece = hole.isPlated ? edges.islandAt(hole.x, hole.y) : -1;
+    if (piece < 0) continue;
+    if (hole.isVia) vias.set(piece, hole);
+    else drilled.add(piece);
+  }
+  const pieces = islands.map((island, index): ExposedPiece => {
+    const [x, y] = innerPoint(island);
+    return {
+      copperIsland: copper.flat.edges.islandAt(x, y),
+      opening: mask.flat.edges.islandAt(x, y),
+      isPad: pads.has(index) || drilled.has(index),
+      isSoldered: pasted.has(index) || drilled.has(index),
+      isVia: !drilled.has(index) && isRingOf(vias.get(index), island),
+      x,
+      y,
+    };
+  });
+  return { edges, pieces };
+}
+
+/** A via in a pad leaves the piece a pad: it is much wider than the hole. */
+function isRingOf(via: Hole | undefined, { bounds }: Island): boolean {
+  const size = Math.max(bounds.maxX - bounds.minX, bounds.maxY - bounds.minY);
+  return via !== undefined && size <= via.diameterNm * 3;
+}
+
+/** A point in material: one micrometre left of the middle of the longest edge. */
+export function innerPoint({ outers }: Island): [number, number] {
+  const [ring] = outers;
+  let [best, length] = [0, -1];
+  for (let i = 0; i < ring!.length; i += 2) {
+    const k = (i + 2) % ring!.length;
+    const own = Math.hypot(ring![k]! - ring![i]!, ring![k + 1]! - ring![i + 1]!);
+    if (own > length) [best, length] = [i, own];
+  }
+  const k = (best + 2) % ring!.length;
+  const [ax, ay, bx, by] = [ring![best]!, ring![best + 1]!, ring![k]!, ring![k + 1]!];
+  const inwards = Math.min(1000, length / 4) / length;
+  return [(ax + bx) / 2 - (by - ay) * inwards, (ay + by) / 2 + (bx - ax) * inwards];
+}

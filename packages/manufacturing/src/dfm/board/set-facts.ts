@@ -1,0 +1,139 @@
+import { roleOfExtension, roleOfName, splitName } from '@partwright/gerber';
+import { nameOfRole, type GerberSet, type LayerRole, type RoleKind, type SetLayer } from '@partwright/gerber';
+import type { InputKind, SetFacts } from './dfm-board.ts';
+import { SIDES } from './sides.ts';
+
+type Missing = SetFacts['missing'][number];
+type BareRole = Pick<LayerRole, 'kind' | 'side' | 'index'>;
+
+/** Roles that checks look at, by what checks call them. */
+const INPUTS: Partial<Record<RoleKind, InputKind>> = {
+  copper: 'copper',
+  soldermask: 'soldermask',
+  silkscreen: 'silkscreen',
+  paste: 'paste',
+  drill: 'holes',
+};
+
+const inputOf = ({ kind, side }: BareRole): InputKind | undefined =>
+  kind === 'copper' && side !== 'inner' ? 'outer_copper' : INPUTS[kind];
+
+/** What a set lacks, judged by what it has and by what is ordered. */
+export function setFactsOf(set: GerberSet, orderedLayers?: number): SetFacts {
+  const ofBoard = set.layers.filter(({ isOfBoard }) => isOfBoard);
+  const missing = [
+    ...missingCopper(set, ofBoard, orderedLayers),
+    ...missingMasks(ofBoard),
+    ...unreadable(set, ofBoard),
+    ...missingOfJob(set, ofBoard),
+  ];
+  return {
+    layers: ofBoard.length,
+    missing: missing.filter(({ what }, index) => missing.findIndex((other) => other.what === what) === index),
+    empty: emptyOf(ofBoard),
+  };
+}
+
+const lacks = (kind: InputKind | undefined, what: string, severity: Missing['severity'] = 'error'): Missing => ({
+  kind,
+  what,
+  severity,
+  message: `there is no file for ${what}`,
+});
+
+function missingCopper(set: GerberSet, layers: readonly SetLayer[], orderedLayers: number | undefined): Missing[] {
+  const copper = layers.filter(({ role }) => role.kind === 'copper');
+  const has = (side: string): boolean => copper.some(({ role }) => role.side === side);
+  const known = copper.flatMap(({ role }) => role.index ?? []);
+  const stated = Math.max(set.job?.copperLayers ?? 0, ...known);
+  // Files that say no side may be that of either.
+  let unplaced = copper.filter(({ role }) => role.side === undefined).length;
+  const expects = (side: 'top' | 'bottom'): boolean =>
+    copper.length === 0 ||
+    has('inner') ||
+    Math.max(stated, orderedLayers ?? 0) > 1 ||
+    layers.some(({ role }) => role.side === side && role.kind === 'soldermask');
+  const missing: Missing[] = [];
+  for (const side of SIDES)
+    if (!has(side) && expects(side) && (side === 'top' || copper.length > 0) && unplaced-- <= 0)
+      missing.push(lacks('outer_copper', `${side} copper`));
+  const unnumbered = copper.length - new Set(known).size;
+  const absent = Array.from({ length: stated }, (_, index) => index + 1).filter((index) => !known.includes(index));
+  // Top and bottom are told above.
+  for (const index of absent.filter((place) => place > 1 && place < stated).slice(unnumbered))
+    missing.push(lacks('copper', `copper layer ${index} of ${stated}`));
+  const count = copper.length;
+  if (orderedLayers !== undefined && count > 0 && orderedLayers !== count)
+    missing.push({
+      kind: orderedLayers > count ? 'copper' : undefined,
+      what: 'the copper layers ordered',
+      severity: 'error',
+      message: `${orderedLayers} copper layers are ordered, and there are files for ${count}`,
+    });
+  else if (count > 1 && count % 2 === 1 && missing.length === 0 && !isCounted(set, copper))
+    missing.push({
+      kind: 'copper',
+      what: 'an even number of copper layers',
+      severity: 'warning',
+      message: `there are ${count} copper layers; boards have an even number of them, and one file may be missing`,
+    });
+  return missing;
+}
+
+/** The job file, or attributes in each of the files, say how many there are. */
+function isCounted({ job }: GerberSet, copper: readonly SetLayer[]): boolean {
+  return job?.copperLayers === copper.length || copper.every(({ role }) => role.by === 'file_function');
+}
+
+function missingMasks(layers: readonly SetLayer[]): Missing[] {
+  return SIDES.filter(
+    (side) =>
+      layers.some(({ role }) => role.kind === 'copper' && role.side === side) &&
+      !layers.some(({ role }) => role.kind === 'soldermask' && role.side === side),
+  ).map((side) => lacks('soldermask', `${side} solder mask`));
+}
+
+/** Files that are a layer by their name or by the job file, and cannot be read as one. */
+function unreadable({ others, job }: GerberSet, layers: readonly SetLayer[]): Missing[] {
+  return others.flatMap(({ file, problem, format }): Missing[] => {
+    const role: BareRole | undefined = job?.roles.get(baseOf(file))?.role ?? roleOfName(file);
+    const kind = role && inputOf(role);
+    // Text and binary files may have the words of a layer in their names; the extension of one is a claim to be it.
+    const isClaimed = (format === 'text' || format === 'binary') && roleOfExtension(splitName(file).extension);
+    if (!role || kind === undefined || kind === 'holes') return [];
+    if (problem === undefined && format !== 'empty' && !isClaimed) return [];
+    if (role.side !== 'inner' && layers.some((own) => own.role.kind === role.kind && own.role.side === role.side))
+      return [];
+    const severity = kind === 'paste' || kind === 'silkscreen' ? 'warning' : 'error';
+    return [
+      { kind, what: file, severity, message: `${file} should be ${nameOfRole(role)} and cannot be read as a layer` },
+    ];
+  });
+}
+
+/** Files that the job file names, of roles that no file has. */
+function missingOfJob({ job, drills }: GerberSet, layers: readonly SetLayer[]): Missing[] {
+  return [...(job?.roles.values() ?? [])].flatMap(({ role }): Missing[] => {
+    const kind = inputOf(role);
+    const isThere =
+      role.kind === 'drill'
+        ? drills.length > 0
+        : layers.some((own) => own.role.kind === role.kind && own.role.side === role.side);
+    if (kind === undefined || isThere) return [];
+    return [lacks(kind, nameOfRole(role), kind === 'paste' || kind === 'silkscreen' ? 'warning' : 'error')];
+  });
+}
+
+function baseOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).toLowerCase();
+}
+
+/** A silkscreen or paste with nothing on it is usual; copper, mask and outline are not. */
+function emptyOf(layers: readonly SetLayer[]): SetFacts['empty'] {
+  return layers
+    .filter(({ role }) => role.kind === 'copper' || role.kind === 'soldermask' || role.kind === 'outline')
+    .filter(
+      ({ layer }) => layer.imagePolarity === 'positive' && !layer.objects.some(({ polarity }) => polarity === 'dark'),
+    )
+    .map(({ role, file }) => ({ kind: inputOf(role), name: nameOfRole(role), file }));
+}

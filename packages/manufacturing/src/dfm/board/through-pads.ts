@@ -1,0 +1,79 @@
+import type { FlashObject } from '@partwright/gerber';
+import type { CopperLayer, Hole } from './dfm-board.ts';
+
+/** Nanometres: pads of one hole are exported to the same place, but for rounding. */
+const SAME_PLACE = 5000;
+const CELL = 100_000;
+
+/** Pads that stand at one place on all copper layers, and those of them without a hole. */
+export class ThroughPads {
+  /** How many there are. */
+  readonly all: number = 0;
+  /** `isSure` when the file itself calls it the pad of a hole. */
+  readonly without: { object: FlashObject; isSure: boolean }[] = [];
+
+  constructor(copper: readonly CopperLayer[], holes: readonly Hole[]) {
+    if (copper.length === 0) return;
+    const drilled = new Places(holes.flatMap(({ way, x, y }) => [...way, x, y]));
+    const [first, ...others] = copper.map(flashesOf);
+    const places = others.map((flashes) => new Places(flashes.flatMap(({ x, y }) => [x, y])));
+    const seen = new Set<string>();
+    for (const object of first!) {
+      const [kind = ''] = object.attributes.apertureFunction;
+      const isSure = kind === 'ViaPad' || kind === 'ComponentPad';
+      // One layer alone does not tell which pads go through, unless the file does.
+      if (
+        !isSure &&
+        (kind !== '' || others.length === 0 || places.some((other) => !other.has(object.x, object.y, SAME_PLACE)))
+      )
+        continue;
+      const key = `${Math.round(object.x / SAME_PLACE)} ${Math.round(object.y / SAME_PLACE)}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      this.all++;
+      // The hole of a slotted pad may lie off its middle, but within it.
+      const { minX, maxX, minY, maxY } = object.aperture.bounds;
+      const radius = Math.min(maxX - minX, maxY - minY) / 2;
+      if (!drilled.has(object.x, object.y, Math.max(radius, SAME_PLACE))) this.without.push({ object, isSure });
+    }
+  }
+}
+
+function flashesOf({ flat }: CopperLayer): FlashObject[] {
+  return flat.layer.objects.filter((object) => object.kind === 'flash').filter(({ polarity }) => polarity === 'dark');
+}
+
+/** Points, found by place. */
+export class Places {
+  readonly #cells = new Map<string, number[]>();
+
+  /** x, y, x, y */
+  constructor(points: readonly number[]) {
+    for (let i = 0; i < points.length; i += 2) {
+      const key = `${Math.floor(points[i]! / CELL)} ${Math.floor(points[i + 1]! / CELL)}`;
+      const own = this.#cells.get(key);
+      if (own) own.push(points[i]!, points[i + 1]!);
+      else this.#cells.set(key, [points[i]!, points[i + 1]!]);
+    }
+  }
+
+  has(x: number, y: number, within: number): boolean {
+    return this.nearest(x, y, within) !== undefined;
+  }
+
+  nearest(x: number, y: number, within: number): readonly [x: number, y: number] | undefined {
+    let best: readonly [number, number] | undefined;
+    let least = within;
+    for (let column = Math.floor((x - within) / CELL); column <= Math.floor((x + within) / CELL); column++)
+      for (let row = Math.floor((y - within) / CELL); row <= Math.floor((y + within) / CELL); row++) {
+        const points = this.#cells.get(`${column} ${row}`) ?? [];
+        for (let i = 0; i < points.length; i += 2) {
+          const apart = Math.hypot(points[i]! - x, points[i + 1]! - y);
+          if (apart > least) continue;
+          least = apart;
+          best = [points[i]!, points[i + 1]!];
+        }
+      }
+    return best;
+  }
+}

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readGerberSet } from '@partwright/gerber';
+import type { Polygons } from '@partwright/gerber/polygons';
+import { openTestPolygons } from '@partwright/gerber/polygons/engine.fixture.ts';
+import { checkDfm, type DfmOptions } from './check-dfm.ts';
+import { extendProfile } from './extend-profile.ts';
+import { conservative } from './profiles/conservative.ts';
+import type { CheckResult, DfmReport } from './report.ts';
+import { cleanBoard, type CleanBoard } from './seeded/clean-board.fixture.ts';
+import { addSmdPad, addText, addVia, randomOf, rectangle } from './seeded/drawing.fixture.ts';
+import { STYLES } from './seeded/styles.fixture.ts';
+import { writeSet } from './seeded/write-set.fixture.ts';
+
+let polygons: Polygons;
+beforeAll(async () => {
+  polygons = await openTestPolygons();
+});
+
+/** The report of the clean board as KiCad writes it, changed before. */
+function reportOf(change: (board: CleanBoard) => void = () => {}, options: Partial<DfmOptions> = {}): DfmReport {
+  const board = cleanBoard(randomOf(7));
+  change(board);
+  const set = readGerberSet(writeSet(board.drawing, STYLES[0]!, polygons));
+  return checkDfm(set, { polygons, ...options });
+}
+
+const checkOf = ({ checks }: DfmReport, id: string): CheckResult => checks.find((check) => check.id === id)!;
+
+describe('a check of a set', () => {
+  it('passes a clean board in every rule, and says what was held against it', () => {
+    const report = reportOf();
+    expect(report.checks.filter(({ status }) => status !== 'pass')).toEqual([]);
+    expect(report.board).toMatchObject({ copperOz: 1, thicknessMm: 1.6, slots: 2 });
+    const [limit] = checkOf(report, 'trace_width').limits;
+    expect(limit).toMatchObject({ name: 'trace_width', unit: 'mm' });
+    expect(limit!.sources[0]).toMatchObject({ asOf: expect.any(String), sourceUrl: expect.any(String) });
+  });
+
+  it('tells nets, both ends, measure, limit and tolerance', () => {
+    const report = reportOf(({ drawing, sites }) => {
+      const { x, y } = sites[0]!;
+      drawing.copper[0]!.lines.push({ x1: x, y1: y, x2: x + 2, y2: y, pen: 0.3, net: 'SDA' });
+      drawing.copper[0]!.lines.push({ x1: x, y1: y + 0.38, x2: x + 2, y2: y + 0.38, pen: 0.3, net: 'SCL' });
+    });
+    expect(report.issues).toHaveLength(1);
+    const [issue] = report.issues;
+    expect(issue).toMatchObject({ rule: 'clearance', severity: 'error', layers: ['top copper'], measuredMm: 0.08 });
+    expect(new Set(issue!.objects.map(({ net }) => net))).toEqual(new Set(['SCL', 'SDA']));
+    expect(Math.hypot(issue!.to![0] - issue!.at![0], issue!.to![1] - issue!.at![1])).toBeCloseTo(0.08, 3);
+    expect(issue!.toleranceMm).toBeGreaterThan(0);
+  });
+
+  it('does not run what the profile states no limit for', () => {
+    const profile = extendProfile(conservative, {
+      limits: { trace_width: null, silk_to_pad: null, via_to_copper: null },
+    });
+    const report = reportOf(undefined, { profile });
+    expect(checkOf(report, 'trace_width')).toMatchObject({
+      status: 'not_run',
+      reason: 'the profile states no limit: trace width',
+    });
+    expect(checkOf(report, 'silk_on_pad').status).toBe('not_run');
+    expect(checkOf(report, 'hole_to_copper')).toMatchObject({
+      status: 'not_run',
+      reason: expect.stringContaining('via hole to copper'),
+    });
+  });
+
+  it('passes nothing that it cannot look at', () => {
+    const drawing = ['%FSLAX46Y46*%', '%MOMM*%', '%ADD10C,0.1*%', 'D10*', 'X0Y0D02*', 'X9000000Y0D01*', 'M02*'].join(
+      '\n',
+    );
+    const set = readGerberSet(new Map([['notes.gbr', new TextEncoder().encode(drawing)]]));
+    const report = checkDfm(set, { polygons });
+    const passed = report.checks.filter(({ status }) => status === 'pass').map(({ id }) => id);
+    expect(passed).toEqual([]);
+    expect(checkOf(report, 'outline').status).toBe('fail');
+    for (const { status, reason } of report.checks) if (status === 'not_run') expect(reason).not.toBe('');
+  });
+
+  it('does not pass the aspect ratio of a board of unknown thickness', () => {
+    const board = cleanBoard(randomOf(7));
+    const files = writeSet(board.drawing, STYLES[1]!, polygons);
+    expect(checkOf(checkDfm(readGerberSet(files), { polygons }), 'aspect_ratio')).toMatchObject({ status: 'not_run' });
+    expect(checkOf(checkDfm(readGerberSet(files), { polygons, thicknessMm: 1 }), 'aspect_ratio').status).toBe('pass');
+  });
+
+  it('holds thick copper against its own limits', () => {
+    expect(checkOf(reportOf(undefined, { copperOz: 3 }), 'trace_width').limits[0]).toMatchObject({ limit: 0.25 });
+  });
+
+  it.each<[string, (board: CleanBoard) => void]>([
+    [
+      'tracks of one net side by side',
+      ({ drawing, sites: [site] }) => {
+        const { x, y } = site!;
+        for (const dy of [0, 0.35])
+          drawing.copper[0]!.lines.push({ x1: x, y1: y + dy, x2: x + 2, y2: y + dy, pen: 0.3, net: 'A' });
+      },
+    ],
+    [
+      'a fiducial in a wide opening of a plane',
+      ({ drawing, sites: [site] }) => {
+        const { x, y } = site!;
+        drawing.copper[0]!.planes.push({
+          x1: x - 2,
+          y1: y - 2,
+          x2: x + 2,
+          y2: y + 2,
+          cutouts: [{ x, y, radius: 0.9 }],
+          net: 'G',
+        });
+        drawing.copper[0]!.pads.push({ x, y, width: 1, height: 1, shape: 'circle' });
+        drawing.mask.top.pads.push({ x, y, width: 2, height: 2, shape: 'circle' });
+      },
+    ],
+    [
+      'a pad that the file says is defined by the mask',
+      ({ drawing, sites: [site] }) => {
+        addSmdPad(drawing, 'top', site!.x, site!.y, 1.2, 1.2, 'A', -0.1);
+        drawing.copper[0]!.pads.at(-1)!.kind = 'SMDPad,SMDef';
+      },
+    ],
+    [
+      'paste in panes over a large pad',
+      ({ drawing, sites: [site] }) => {
+        const { x, y } = site!;
+        addSmdPad(drawing, 'top', x, y, 3, 3, 'A');
+        drawing.paste.top.pads.pop();
+        for (const dx of [-0.8, 0.8])
+          for (const dy of [-0.8, 0.8])
+            drawing.paste.top.pads.push({ x: x + dx, y: y + dy, width: 1.2, height: 1.2, shape: 'rectangle' });
+      },
+    ],
+    [
+      'print over a via',
+      ({ drawing, sites: [site] }) => {
+        const { x, y } = site!;
+        addVia(drawing, x, y, 0.65, 0.3, 'A');
+        drawing.mask.top.pads.push({ x, y, width: 0.7, height: 0.7, shape: 'circle' });
+        drawing.silk.top.lines.push({ x1: x - 1, y1: y, x2: x + 1, y2: y, pen: 0.2 });
+      },
+    ],
+    [
+      'a tapered track into a pad',
+      ({ drawing, sites: [site] }) => {
+        const { x, y } = site!;
+        drawing.copper[0]!.pads.push({ x, y, width: 1.2, height: 1.2, shape: 'circle', net: 'A' });
+        for (let i = 0; i < 6; i++)
+          drawing.copper[0]!.lines.push({ x1: x, y1: y, x2: x + 0.4 + i * 0.15, y2: y, pen: 0.9 - i * 0.12, net: 'A' });
+        drawing.copper[0]!.lines.push({ x1: x, y1: y, x2: x + 2, y2: y, pen: 0.25, net: 'A' });
+      },
+    ],
+    [
+      'text in copper, and a title beside the board',
+      ({ drawing, sites: [site] }) => {
+        addText(drawing.copper[0]!, site!.x, site!.y, 1.5, 0.25);
+        addText(drawing.copper[0]!, 2, -6, 1.5, 0.25);
+      },
+    ],
+    [
+      'a cut-out within the board',
+      ({ drawing, sites: [site] }) => {
+        const { x, y } = site!;
+        drawing.outline.push(...rectangle(x - 1, y - 1, x + 1, y + 1, 0.1));
+        for (const layer of drawing.copper) for (const plane of layer.planes) plane.cutouts.push({ x, y, radius: 2 });
+      },
+    ],
+    [
+      'a square pad of a lead in a relief',
+      ({ drawing, lead }) => {
+        for (const { pads } of drawing.copper)
+          for (const pad of pads) if (pad.x === lead.x && pad.y === lead.y) pad.shape = 'rectangle';
+      },
+    ],
+  ])('flags nothing of %s', (_, change) => {
+    expect(reportOf(change).issues.map(({ rule, message, at }) => `${rule} ${message} ${String(at)}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { objectAt } from '../board/objects.ts';
+import type { EdgeIndex } from '@partwright/gerber/polygons';
+import type { Place, Rule } from '../rule.ts';
+
+/** Degrees. Etchant stays in a wedge that is sharper. */
+const SHARPEST = 60;
+/** The sides of a wedge are looked at as far as this from its corner, nanometres. */
+const REACH = 150_000;
+
+/** Sharp wedges of bare laminate between copper of one net. No maker states a number: a hint only. */
+export const acidTrap: Rule = {
+  id: 'acid_trap',
+  title: 'Acute angles between copper',
+  limits: [],
+  needs: ['copper'],
+  missing: ({ copper }) => (copper.length === 0 ? 'there is no copper layer' : ''),
+  *check({ copper }) {
+    for (const { name, flat } of copper)
+      for (const { at, degrees, island } of wedges(flat.edges))
+        yield {
+          severity: 'warning',
+          message: `Copper meets at ${degrees.toFixed(0)} degrees: etchant may stay in the corner`,
+          layers: [name],
+          at,
+          objects: () => [objectAt(flat, island, at[0], at[1])].filter((o) => o !== undefined),
+          group: `${island}`,
+        };
+  },
+};
+
+interface Wedge {
+  at: Place;
+  degrees: number;
+  island: number;
+}
+
+function* wedges(edges: EdgeIndex): Generator<Wedge> {
+  const { ends, rings, islands, count } = edges;
+  let start = 0;
+  for (let edge = 0; edge < count; edge++) {
+    if (edge > 0 && rings[edge] !== rings[edge - 1]) start = edge;
+    const isLast = edge + 1 === count || rings[edge + 1] !== rings[edge];
+    const next = isLast ? start : edge + 1;
+    const [ax, ay, x, y] = [ends[edge * 4]!, ends[edge * 4 + 1]!, ends[edge * 4 + 2]!, ends[edge * 4 + 3]!];
+    const [bx, by] = [ends[next * 4 + 2]!, ends[next * 4 + 3]!];
+    // Material is on the left: a turn to the right is a corner of air, and a sharp one turns by more than a right angle.
+    const cross = (x - ax) * (by - y) - (y - ay) * (bx - x);
+    const dot = (x - ax) * (bx - x) + (y - ay) * (by - y);
+    if (cross >= 0 || dot >= 0) continue;
+    const before = along(edges, edge, -1, x, y);
+    const after = along(edges, next, 1, x, y);
+    if (!before || !after) continue;
+    const [px, py, qx, qy] = [before[0] - x, before[1] - y, after[0] - x, after[1] - y];
+    const degrees = (Math.acos(Math.min(1, Math.max(-1, (px * qx + py * qy) / Math.hypot(px, py) / Math.hypot(qx, qy)))) * 180) / Math.PI; // prettier-ignore
+    if (degrees >= SHARPEST || degrees < 1) continue;
+    // Between the two sides there must be air as far as they were looked at.
+    if (edges.islandAt(x + (px + qx) / 2, y + (py + qy) / 2) >= 0) continue;
+    yield { at: [x, y], degrees, island: islands[edge]! };
+  }
+}
+
+/** Where a side of the wedge is at the end of the reach; undefined when it bends away before. */
+function along({ ends, rings, count }: EdgeIndex, first: number, way: 1 | -1, x: number, y: number): Place | undefined {
+  let edge = first;
+  for (let steps = 0; steps < 12; steps++) {
+    const k = edge * 4;
+    const [ax, ay] = way === 1 ? [ends[k]!, ends[k + 1]!] : [ends[k + 2]!, ends[k + 3]!];
+    const [bx, by] = way === 1 ? [ends[k + 2]!, ends[k + 3]!] : [ends[k]!, ends[k + 1]!];
+    const [from, to] = [Math.hypot(ax - x, ay - y), Math.hypot(bx - x, by - y)];
+    if (to <= from) return undefined;
+    if (to >= REACH) {
+      const share = (REACH - from) / (to - from);
+      return [ax + (bx - ax) * share, ay + (by - ay) * share];
+    }
+    edge += way;
+    if (edge < 0 || edge >= count || rings[edge] !== rings[first]) return undefined;
+  }
+  return undefined;
+}

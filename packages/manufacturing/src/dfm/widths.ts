@@ -1,0 +1,164 @@
+import type { EdgeIndex } from '@partwright/gerber/polygons';
+import type { Place } from './rule.ts';
+
+/** A place where material is narrow, between two of its own edges. */
+export interface Narrow {
+  island: number;
+  widthNm: number;
+  at: Place;
+  to: Place;
+  /** Two corners or curves come near, and material is wide on both sides of them. */
+  isNeck: boolean;
+}
+
+/** Edges that face each other over less than this are corners of something else. */
+const LEAST_OVERLAP_NM = 5000;
+/** Of one island in a square of this size the narrowest place is kept. */
+const CELL_NM = 250_000;
+/** Sine of the angle up to which edges count as parallel. */
+const PARALLEL = 0.02;
+
+/**
+ * Where material is narrower than a limit: between edges of one island that face each other through material. A place counts
+ * where the distance is least, along straight sides or at a neck; not in a corner or the round end of a track, where the
+ * distance falls to nothing although nothing is narrow.
+ */
+export function narrowPlaces(edges: EdgeIndex, withinNm: number, accepts: (island: number) => boolean): Narrow[] {
+  const { ends, islands, rings } = edges;
+  const steps = new Neighbours(rings);
+  const found = new Map<string, Narrow>();
+  for (let edge = 0; edge < edges.count; edge++) {
+    const island = islands[edge]!;
+    if (!accepts(island)) continue;
+    const e = edge * 4;
+    const [ax, ay, bx, by] = [ends[e]!, ends[e + 1]!, ends[e + 2]!, ends[e + 3]!];
+    const length = Math.hypot(bx - ax, by - ay);
+    if (length === 0) continue;
+    const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+    const facing = (other: number): boolean => {
+      if (other <= edge || islands[other] !== island) return false;
+      const o = other * 4;
+      const [cx, cy, dx, dy] = [ends[o]!, ends[o + 1]!, ends[o + 2]!, ends[o + 3]!];
+      if ((dx - cx) * ux + (dy - cy) * uy >= 0) return false;
+      // On the left of the edge is its material.
+      return (cx - ax) * -uy + (cy - ay) * ux > 0 || (dx - ax) * -uy + (dy - ay) * ux > 0;
+    };
+    for (const other of edges.near(edges.boxOf(edge), withinNm, facing)) {
+      const narrow = between(edge, other, ux, uy, length, edges, steps);
+      if (!narrow || narrow.widthNm >= withinNm) continue;
+      const cell = cellOf(island, narrow.at[0], narrow.at[1]);
+      if (narrow.widthNm < (found.get(cell)?.widthNm ?? Infinity)) found.set(cell, { island, ...narrow });
+    }
+  }
+  for (const narrow of found.values()) if (narrow.isNeck && goesOn(narrow, found)) narrow.isNeck = false;
+  return [...found.values()];
+}
+
+function cellOf(island: number, x: number, y: number, columns = 0, rows = 0): string {
+  return `${island} ${Math.floor(x / CELL_NM) + columns} ${Math.floor(y / CELL_NM) + rows}`;
+}
+
+/** Hardly farther on it is as narrow: a track in a curve, whose sides are nowhere parallel. */
+function goesOn({ island, widthNm, at }: Narrow, found: ReadonlyMap<string, Narrow>): boolean {
+  for (let columns = -1; columns <= 1; columns++)
+    for (let rows = -1; rows <= 1; rows++) {
+      const other = found.get(cellOf(island, at[0], at[1], columns, rows));
+      if (!other || Math.abs(other.widthNm - widthNm) > widthNm * 0.05) continue;
+      const apart = Math.hypot(other.at[0] - at[0], other.at[1] - at[1]);
+      if (apart > CELL_NM * 0.4 && apart < CELL_NM * 1.4) return true;
+    }
+  return false;
+}
+
+function between(
+  edge: number,
+  other: number,
+  ux: number,
+  uy: number,
+  length: number,
+  edges: EdgeIndex,
+  steps: Neighbours,
+): Omit<Narrow, 'island'> | undefined {
+  const { ends } = edges;
+  const [e, o] = [edge * 4, other * 4];
+  const [ax, ay] = [ends[e]!, ends[e + 1]!];
+  const [cx, cy, dx, dy] = [ends[o]!, ends[o + 1]!, ends[o + 2]!, ends[o + 3]!];
+  const otherLength = Math.hypot(dx - cx, dy - cy);
+  if (otherLength === 0) return undefined;
+  const sine = (ux * (dy - cy) - uy * (dx - cx)) / otherLength;
+  if (Math.abs(sine) < PARALLEL) {
+    // Along the edge: where the other begins and ends; across it: how far it is there.
+    const [from, to] = [(dx - ax) * ux + (dy - ay) * uy, (cx - ax) * ux + (cy - ay) * uy];
+    const [begin, end] = [Math.max(0, from), Math.min(length, to)];
+    if (end - begin > LEAST_OVERLAP_NM) {
+      const [acrossD, acrossC] = [(dx - ax) * -uy + (dy - ay) * ux, (cx - ax) * -uy + (cy - ay) * ux];
+      const acrossAt = (along: number): number => acrossD + ((acrossC - acrossD) * (along - from)) / (to - from);
+      const widthNm = Math.min(acrossAt(begin), acrossAt(end));
+      if (widthNm <= 0) return undefined;
+      const middle = (begin + end) / 2;
+      const [x, y] = [ax + ux * middle, ay + uy * middle];
+      return { widthNm, at: [x, y], to: [x - uy * widthNm, y + ux * widthNm], isNeck: false };
+    }
+  }
+  const { distanceNm, atX, atY, toX, toY } = edges.gap(edge, other);
+  if (distanceNm < 1) return undefined;
+  const [nx, ny] = [(toX - atX) / distanceNm, (toY - atY) / distanceNm];
+  if (!isLeast(edge, atX, atY, nx, ny, edges, steps) || !isLeast(other, toX, toY, -nx, -ny, edges, steps))
+    return undefined;
+  return { widthNm: distanceNm, at: [atX, atY], to: [toX, toY], isNeck: true };
+}
+
+/** Going on along the contour from this point leads no nearer, and the direction goes into material. */
+function isLeast(
+  edge: number,
+  x: number,
+  y: number,
+  nx: number,
+  ny: number,
+  { ends }: EdgeIndex,
+  steps: Neighbours,
+): boolean {
+  const e = edge * 4;
+  const [ax, ay, bx, by] = [ends[e]!, ends[e + 1]!, ends[e + 2]!, ends[e + 3]!];
+  const isAtStart = Math.abs(x - ax) + Math.abs(y - ay) < 2;
+  const isAtEnd = Math.abs(x - bx) + Math.abs(y - by) < 2;
+  if (!isAtStart && !isAtEnd) return (bx - ax) * ny - (by - ay) * nx > 0;
+  const before = isAtStart ? steps.before(edge) : edge;
+  const after = isAtStart ? edge : steps.after(edge);
+  return isRightSide(before, -1, nx, ny, ends) && isRightSide(after, 1, nx, ny, ends);
+}
+
+/** `way` 1: the edge leaves the corner; -1: it arrives there. */
+function isRightSide(edge: number, way: 1 | -1, nx: number, ny: number, ends: Float64Array): boolean {
+  const e = edge * 4;
+  const [vx, vy] = [ends[e + 2]! - ends[e]!, ends[e + 3]! - ends[e + 1]!];
+  const length = Math.hypot(vx, vy);
+  if (length === 0) return true;
+  return (way * (vx * nx + vy * ny)) / length <= PARALLEL && (vx * ny - vy * nx) / length > -PARALLEL;
+}
+
+/** The edges of a ring stand together, in its order. */
+class Neighbours {
+  readonly #firstOf = new Map<number, number>();
+  readonly #lastOf = new Map<number, number>();
+  readonly #rings: Uint32Array;
+
+  constructor(rings: Uint32Array) {
+    this.#rings = rings;
+    for (let edge = 0; edge < rings.length; edge++) {
+      const ring = rings[edge]!;
+      if (edge === 0 || rings[edge - 1] !== ring) this.#firstOf.set(ring, edge);
+      this.#lastOf.set(ring, edge);
+    }
+  }
+
+  before(edge: number): number {
+    const ring = this.#rings[edge]!;
+    return this.#firstOf.get(ring) === edge ? this.#lastOf.get(ring)! : edge - 1;
+  }
+
+  after(edge: number): number {
+    const ring = this.#rings[edge]!;
+    return this.#lastOf.get(ring) === edge ? this.#firstOf.get(ring)! : edge + 1;
+  }
+}

@@ -1,0 +1,77 @@
+import { formatQuantity } from '@partwright/values';
+import { families } from './families/index.ts';
+import { categoryOfChip, unitOf, type Family, type FamilyReading } from './family.ts';
+import type { DecodedPartNumber } from './types.ts';
+
+/** Longer strings are no part numbers. */
+const MOST_CHARACTERS = 48;
+
+const byPrefix = new Map<string, Family[]>();
+for (const family of families) {
+  for (const prefix of new Set(family.prefixes)) {
+    byPrefix.set(prefix, [...(byPrefix.get(prefix) ?? []), family]);
+  }
+}
+
+/**
+ * Read value, size, tolerance and ratings out of a part number, from its maker's numbering scheme alone. Null when no scheme
+ * fits the whole number, so that what it says can be held against a BOM line or a catalogue.
+ */
+export function decodePartNumber(mpn: string): DecodedPartNumber | null {
+  const found = findScheme(mpn);
+  return found && describe(mpn, found.family, found.reading);
+}
+
+/** The family that a number belongs to, the number as it was matched and what it says; null when no scheme fits. */
+export function findScheme(mpn: string): { family: Family; text: string; reading: FamilyReading } | null {
+  if (mpn.length > MOST_CHARACTERS) return null;
+  const text = tidy(mpn);
+  for (const family of candidates(text)) {
+    const match = family.pattern.exec(text);
+    const reading = match && family.read(match.groups ?? {});
+    if (reading) return { family, text, reading };
+  }
+  return null;
+}
+
+/** Families whose numbers begin like this one: by two characters, then those that have only one in common. */
+function candidates(text: string): readonly Family[] {
+  const two = byPrefix.get(text.slice(0, 2));
+  const one = byPrefix.get(text.slice(0, 1));
+  return two && one ? [...two, ...one] : (two ?? one ?? []);
+}
+
+/** A seller's remark behind the number: `0805W8F750JT5E (SMT业务专用)`. */
+const CHINESE_REMARK = /\((?=[^()]{0,20}\p{Script=Han})[^()]{1,20}\)$/u;
+
+/** Capitals, no spaces, no remark, no point at the end (`GRM31CR60J107ME39L.`), `#` for any packaging. */
+function tidy(mpn: string): string {
+  return mpn
+    .toUpperCase()
+    .replace(/\s+/g, '')
+    .replace(CHINESE_REMARK, '')
+    .replace(/[.,;#]+$/, '');
+}
+
+function describe(mpn: string, family: Family, reading: FamilyReading): DecodedPartNumber {
+  const kind = reading.kind ?? family.kind;
+  const unit = unitOf(kind);
+  return {
+    mpn,
+    family: family.id,
+    manufacturer: reading.manufacturer ?? family.manufacturer,
+    isShared: family.isShared ?? false,
+    series: reading.series,
+    kind,
+    category: reading.category ?? (kind === family.kind ? family.category : undefined) ?? categoryOfChip(kind),
+    value: { numeric: reading.numeric, unit, normalized: formatQuantity(reading.numeric, unit) },
+    tolerance: reading.tolerance,
+    voltage: reading.voltage ?? null,
+    power: reading.power ?? null,
+    dielectric: reading.dielectric ?? null,
+    package: reading.package ?? null,
+    packaging: reading.packaging ?? null,
+    automotive: reading.automotive ?? null,
+    base: reading.base,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Connectivity } from '@partwright/kicad/schematic/nets';
+import type { SchematicProject } from '@partwright/kicad/schematic/project/model.ts';
+import { compareNaturally } from '@partwright/kicad/schematic/netlist/natural-order.ts';
+import { readDesign } from './design.ts';
+import { ignoredCodes } from './ignore.ts';
+import type { Advice, AdviceOptions, AdviceReport, Hint } from './model.ts';
+import { adviceRules } from './rules/index.ts';
+
+/**
+ * What an experienced reader would ask about a schematic that is right by KiCad's rules. Nothing of it is an error; each piece can
+ * be switched off by a field `PARTWRIGHT_IGNORE` on a symbol or sheet that holds its code.
+ */
+export function adviseSchematic(
+  project: SchematicProject,
+  connectivity: Connectivity,
+  options: AdviceOptions = {},
+): AdviceReport {
+  const design = readDesign(project, connectivity, options);
+  const without = new Set(options.without);
+  const report: AdviceReport = { advice: [], ignored: [], notRun: [] };
+  for (const rule of adviceRules) {
+    if (rule.code === 'obsolete_part' && options.lifecycleOf === undefined) {
+      report.notRun.push({ code: rule.code, reason: 'nothing was given that knows the life cycle of parts' });
+      continue;
+    }
+    for (const hint of rule.advise(design)) {
+      const advice = adviceOf(hint, hint.code ?? rule.code);
+      if (without.has(advice.code)) continue;
+      (isIgnored(hint, advice.code) ? report.ignored : report.advice).push(advice);
+    }
+  }
+  report.advice.sort((a, b) => b.confidence - a.confidence);
+  return report;
+}
+
+function adviceOf({ parts, reason, net, confidence }: Hint, code: string): Advice {
+  const { symbol, sheet } = parts[0]!.symbols[0]!;
+  return {
+    code,
+    reason,
+    references: parts.map(({ reference }) => reference).toSorted(compareNaturally),
+    net: net?.name,
+    confidence,
+    file: sheet.file.file,
+    line: symbol.line,
+    uuid: symbol.uuid,
+    sheet: sheet.humanPath,
+  };
+}
+
+/** All parts of the hint have it switched off. */
+function isIgnored({ parts }: Hint, code: string): boolean {
+  return parts.every(({ symbols }) =>
+    symbols.some((symbol) => {
+      const codes = ignoredCodes(symbol);
+      return codes.has(code) || codes.has('*');
+    }),
+  );
+}

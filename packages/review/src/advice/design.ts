@@ -1,0 +1,85 @@
+import { understandComponent } from '@partwright/catalog/matching';
+import type { ConnectedPin, Connectivity, Net } from '@partwright/kicad/schematic/nets';
+import { expandText } from '@partwright/kicad/schematic/project/expand-text.ts';
+import type { SchematicProject, SymbolInstance } from '@partwright/kicad/schematic/project/model.ts';
+import { symbolContext } from '@partwright/kicad/schematic/project/text-context.ts';
+import type { AdviceOptions, Design, Part } from './model.ts';
+import { simulatedOnly } from './simulation.ts';
+
+/** Fields that hold a maker's number, as people call them; the first that has one counts. */
+const NUMBER_FIELD =
+  /^(?:mpn\d?|p\/?n|part[ _]?(?:no|num|number)\.?|(?:manufacturer|mfr?g?|mfg|mfr)[ ._]*(?:part|p)[ ._]*(?:no|num|number|n|#)?\.?|partno|manufacturer_pn|orderingcode)$/;
+const SELLER_FIELD = /^(?:lcsc|jlc|jlcpcb|digi-?key|mouser|farnell|dk|sku)\b.*$/;
+const MAKER_FIELD = /^(?:manufacturer|mfr?|mfg|maker|mf)(?:[ _]?name)?$/;
+
+export function readDesign(project: SchematicProject, connectivity: Connectivity, options: AdviceOptions): Design {
+  const byReference = new Map<string, SymbolInstance[]>();
+  for (const instance of project.symbols) {
+    const { reference } = instance;
+    if (reference === '' || reference.startsWith('#') || instance.library?.power !== undefined) continue;
+    const known = byReference.get(reference);
+    if (known === undefined) byReference.set(reference, [instance]);
+    else known.push(instance);
+  }
+  const simulated = simulatedOnly(project.symbols);
+  const parts = [...byReference].map(([reference, symbols]) => {
+    const part = partOf(reference, symbols, project, connectivity);
+    return symbols.every((symbol) => simulated.has(symbol)) ? { ...part, isFitted: false } : part;
+  });
+  const bySymbol = new Map(parts.flatMap((part) => part.symbols.map((symbol) => [symbol, part] as const)));
+  const onNet = new Map<Net, readonly Part[]>();
+  return {
+    project,
+    connectivity,
+    parts,
+    options,
+    partOf: (pin) => bySymbol.get(pin.symbol),
+    partsOn(net) {
+      let found = onNet.get(net);
+      if (found === undefined) {
+        found = [...new Set(net.pins.flatMap((pin) => bySymbol.get(pin.symbol) ?? []))];
+        onNet.set(net, found);
+      }
+      return found;
+    },
+  };
+}
+
+function partOf(
+  reference: string,
+  symbols: SymbolInstance[],
+  project: SchematicProject,
+  { pinsOf }: Connectivity,
+): Part {
+  const [first] = symbols as [SymbolInstance];
+  const context = symbolContext(project, first);
+  const fields = new Map<string, string>();
+  for (const { name, value } of first.symbol.properties)
+    if (value.trim() !== '' && value.trim() !== '~') fields.set(name.toLowerCase(), expandText(value, context).trim());
+  const value = expandText(first.value, context);
+  const named = (pattern: RegExp): string | undefined => [...fields].find(([name]) => pattern.test(name))?.[1];
+  const partNumber = named(NUMBER_FIELD) ?? named(SELLER_FIELD);
+  const manufacturer = named(MAKER_FIELD);
+  return {
+    reference,
+    symbols,
+    value,
+    footprint: first.footprint,
+    partNumber,
+    manufacturer,
+    fields,
+    pins: symbols.flatMap((symbol): readonly ConnectedPin[] => pinsOf.get(symbol) ?? []),
+    understood: understandComponent({
+      reference,
+      value,
+      footprint: first.footprint,
+      mpn: named(NUMBER_FIELD),
+      manufacturer,
+      description: fields.get('description'),
+    }),
+    isFitted: symbols.some(
+      ({ symbol, sheet }) =>
+        symbol.inBom && sheet.inBom && !symbol.dnp && !sheet.dnp && !/^(?:dnp|dnf|nc|np)$/i.test(value),
+    ),
+  };
+}

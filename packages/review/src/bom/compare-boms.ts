@@ -1,0 +1,155 @@
+import { converterTo, ecbRates } from '@partwright/cost';
+import type { ReviewConfiguration } from '../configuration.ts';
+import type { BomItem, BomLineChange, BomReview, BomSide, Finding, SideLine, UnpricedLine } from '../model.ts';
+import { Amount } from './amounts.ts';
+import { boughtParts, keyOf, samePrices } from './bought-parts.ts';
+import {
+  byQuantity,
+  costChange,
+  findShifts,
+  rowCosts,
+  type CostPair,
+  type CostRow,
+  type Shift,
+} from './change-costs.ts';
+import { componentsOf, withOwnNames } from './components.ts';
+import { costParts, type PartsCost } from './cost-parts.ts';
+import { byNumber } from './designators.ts';
+import { diffSides, type SideChange } from './diff-sides.ts';
+import { bomFindings } from './findings.ts';
+import { notesOf } from './notes.ts';
+
+export interface BomComparison {
+  review: BomReview;
+  /** What is to be looked at, of each state of the files. */
+  base: Finding[];
+  head: Finding[];
+}
+
+/**
+ * Hold the bill of materials of head against that of base: what changed by designator, what one board costs in parts at
+ * every quantity, both at the same prices, and what each change costs of that. Null: the project is not there. Rows whose
+ * only field is `unit_price` are pieces that no change touches and that cost another amount because more or fewer of the
+ * part are bought; with them the rows add up to the difference, wherever that is whole.
+ */
+export function compareBoms(
+  base: BomSide | null,
+  head: BomSide | null,
+  { quantities, primaryQuantity, currency }: Pick<ReviewConfiguration, 'quantities' | 'primaryQuantity' | 'currency'>,
+): BomComparison {
+  const price = samePrices([base?.lines ?? [], head?.lines ?? []]);
+  const [old, now] = [base, head].map((side) => side && { ...side, lines: withOwnNames(price(side.lines)) }) as [
+    BomSide | null,
+    BomSide | null,
+  ];
+  const findings = {
+    base: old?.status === 'ran' ? bomFindings(old, primaryQuantity) : [],
+    head: now?.status === 'ran' ? bomFindings(now, primaryQuantity) : [],
+  };
+  return { review: reviewOf(old, now, { quantities, primaryQuantity, currency }), ...findings };
+}
+
+type Asked = Pick<ReviewConfiguration, 'quantities' | 'primaryQuantity' | 'currency'>;
+
+function reviewOf(base: BomSide | null, head: BomSide | null, asked: Asked): BomReview {
+  const { quantities, primaryQuantity, currency } = asked;
+  const converter = converterTo(currency, ecbRates);
+  const costOf = (side: BomSide | null): ((quantity: number) => PartsCost | null) => {
+    if (side?.status !== 'ran') return () => null;
+    const parts = boughtParts(side.lines);
+    return (quantity) => costParts(parts, quantity, converter);
+  };
+  const [costBase, costHead] = [costOf(base), costOf(head)];
+  const pairAt = (quantity: number): CostPair => ({ base: costBase(quantity), head: costHead(quantity) });
+  const pairs = quantities.map(pairAt);
+  const primary = pairs[quantities.indexOf(primaryQuantity)] ?? pairAt(primaryQuantity);
+
+  const changes = isComparable(base, head) ? diffSides(base?.lines ?? [], head?.lines ?? []) : [];
+  const shifts = findShifts(pairs, changes);
+  const rows: CostRow[] = [...changes, ...shifts.map(rowOfShift)];
+  const costs = pairs.map((pair) => rowCosts(rows, pair));
+  const told = [
+    ...changes.map(({ kind, references, before, after, fields }) => ({ kind, references, before, after, fields })),
+    ...shifts.map((shift) => shiftChange(shift, changes, base!, head!)),
+  ];
+  return {
+    ...statusOf(base, head),
+    source: { base: base?.source ?? null, head: head?.source ?? null },
+    lines: { base: countLines(base), head: countLines(head) },
+    changes: told.map((change, row): BomLineChange => ({ ...change, cost: byQuantity(costs, quantities, row) })),
+    cost: pairs.map((pair, at) => costChange(pair, quantities[at]!, changes)),
+    unpriced: unpricedLines(primary),
+    matched: matchedLines(head),
+    notes: notesOf({ base, head, pair: primary, pairs, changes, shifts, converter, fx: ecbRates }),
+  };
+}
+
+/** A side that could not be read says nothing of what changed. */
+function isComparable(base: BomSide | null, head: BomSide | null): boolean {
+  return base?.status !== 'not_run' && head?.status !== 'not_run';
+}
+
+function statusOf(base: BomSide | null, head: BomSide | null): Pick<BomReview, 'status' | 'reason'> {
+  if (head === null) return { status: 'absent', reason: base === null ? '' : 'The project is no longer there' };
+  return { status: head.status, reason: head.reason };
+}
+
+function countLines(side: BomSide | null): number | null {
+  return side?.status === 'ran' ? new Set(side.lines.map(({ line }) => line)).size : null;
+}
+
+function rowOfShift({ key, pieces }: Shift): CostRow {
+  return { bought: { before: new Map([[key, pieces]]), after: new Map([[key, pieces]]) } };
+}
+
+/** The pieces of a part that stay as they are, as a row. */
+function shiftChange(
+  { key, pieces }: Shift,
+  changes: readonly SideChange[],
+  base: BomSide,
+  head: BomSide,
+): Omit<BomLineChange, 'cost'> {
+  const touched = new Set(changes.flatMap(({ references }) => references));
+  const hasPart = ({ part, isBought }: SideLine): boolean => isBought && part !== null && keyOf(part) === key;
+  const staying = [...componentsOf(head.lines).values()].filter(
+    ({ line, reference }) => hasPart(line) && (reference === null || !touched.has(reference)),
+  );
+  const references = staying.flatMap(({ reference }) => reference ?? []).toSorted(byNumber);
+  const quantity = new Amount(pieces).toDecimalPlaces(6).toNumber();
+  const item = ({ lines }: BomSide): BomItem => {
+    const line = lines.find((one) => hasPart(one) && one.references.some((name) => references.includes(name)));
+    const { value, footprint, manufacturer, mpn, part, confidence } = line ?? lines.find(hasPart)!;
+    return { value, footprint, manufacturer, mpn, part, confidence, quantity };
+  };
+  return { kind: 'changed', references, before: item(base), after: item(head), fields: ['unit_price'] };
+}
+
+/** Lines of head that are not bought in full at the primary quantity. */
+function unpricedLines({ base, head }: CostPair): UnpricedLine[] {
+  const before = new Set(
+    [...(base?.byPart.values() ?? [])].filter(isShort).flatMap(({ bought }) => namesIn(bought.lines)),
+  );
+  return [...(head?.byPart.values() ?? [])].filter(isShort).flatMap(({ bought, shortage }) =>
+    bought.lines.map((line) => ({
+      references: line.references,
+      value: line.value,
+      mpn: line.mpn,
+      reason: shortage!,
+      isNew: namesIn([line]).some((name) => !before.has(name)),
+    })),
+  );
+}
+
+const isShort = ({ shortage }: { shortage: string | null }): boolean => shortage !== null;
+
+function namesIn(lines: readonly SideLine[]): string[] {
+  return [...componentsOf(lines).keys()];
+}
+
+function matchedLines(head: BomSide | null): BomReview['matched'] {
+  return (head?.lines ?? []).flatMap(({ references, part, confidence, isBought }) =>
+    part === null || !isBought
+      ? []
+      : [{ references, sku: part.sku, mpn: part.mpn, manufacturer: part.manufacturer, confidence }],
+  );
+}

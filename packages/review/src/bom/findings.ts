@@ -1,0 +1,241 @@
+import { normalizePartNumber } from '@partwright/part-numbers';
+import { fingerprintOf } from '../checks/index.ts';
+import type { BomSide, Finding, FindingPlace, FindingSeverity, SideLine } from '../model.ts';
+import { Amount } from './amounts.ts';
+import { boughtParts, type BoughtPart } from './bought-parts.ts';
+import { nameOfLine } from './components.ts';
+import { byNumber, nameDesignators } from './designators.ts';
+import { NO_CATALOGUE } from './match-lines.ts';
+
+/** A number on a line that says something else than the line: a fault of the drawing, whatever can be bought. */
+const CONTRADICTIONS: ReadonlyMap<string, FindingSeverity> = new Map([
+  ['mpn_contradicts_value', 'error'],
+  ['mpn_contradicts_footprint', 'error'],
+  ['mpn_contradicts_voltage', 'error'],
+  ['mpn_contradicts_power', 'error'],
+  ['mpn_contradicts_tolerance', 'error'],
+  ['mpn_contradicts_dielectric', 'error'],
+  ['line_contradicts_itself', 'error'],
+  ['kind_differs', 'error'],
+  ['voltage_below_asked', 'error'],
+  ['power_below_asked', 'warning'],
+  ['tolerance_worse', 'warning'],
+  ['dielectric_worse', 'warning'],
+  ['value_differs', 'warning'],
+  ['footprint_differs', 'warning'],
+]);
+
+/** Whether a rule of this check finds a contradiction between a line and its part number. */
+export function isContradiction(rule: string): boolean {
+  return CONTRADICTIONS.has(rule);
+}
+
+const LIFECYCLE: ReadonlyMap<string, { severity: FindingSeverity; words: string }> = new Map([
+  ['nrnd', { severity: 'warning', words: 'is not recommended for new designs' }],
+  ['eol', { severity: 'warning', words: 'will no longer be made' }],
+  ['obsolete', { severity: 'warning', words: 'is no longer made' }],
+]);
+
+/**
+ * What is to be looked at in the bill of materials of one state of the files: lines without a part, contradictions, stock
+ * that does not reach for `boards` boards, parts that are no longer made, and what the file itself tells.
+ */
+export function bomFindings(side: BomSide, boards: number): Finding[] {
+  const parts = boughtParts(side.lines);
+  return withCounts([
+    ...side.warnings.filter((warning) => !isToldByLine(warning, side)).map((warning) => fileFinding(warning, side)),
+    ...side.lines.filter(({ isBought }) => isBought).flatMap((line) => contradictionOf(line, side)),
+    ...side.lines.flatMap(unmatchedOf),
+    ...parts.flatMap((part) => [...lifecycleOf(part), ...stockOf(part, boards)]),
+  ]);
+}
+
+/** One slip of the pen contradicts several things at once: the gravest says what they all say. */
+function contradictionOf(line: SideLine, { warnings }: BomSide): Finding[] {
+  const [first, ...others] = contradictionsOf(line);
+  if (first === undefined) return [];
+  const sameNumber = warnings.filter((warning) => isOfTwoValues(warning) && warning.lines.includes(line.line));
+  const also = [...new Set([...others, ...sameNumber].map(({ message }) => message))].filter(
+    (message) => message !== first.message,
+  );
+  const rest = also.length === 0 ? '' : `; also: ${also.map((message) => message.replace(/\.$/, '')).join('; ')}`;
+  return [
+    findingOf({
+      rule: first.code,
+      severity: CONTRADICTIONS.get(first.code)!,
+      message: `${nameDesignators(line.references, nameless(line))}: ${first.message}${rest}`,
+      lines: [line],
+      number: line.mpn ?? line.sku ?? '',
+    }),
+  ];
+}
+
+/** The gravest first. */
+function contradictionsOf(line: SideLine): SideLine['conflicts'] {
+  const rank = [...CONTRADICTIONS.keys()];
+  return line.conflicts
+    .filter(({ code, message }) => isContradiction(code) && isOfOwnNumber(line, code, message))
+    .toSorted((a, b) => rank.indexOf(a.code) - rank.indexOf(b.code));
+}
+
+function isOfTwoValues({ code }: BomSide['warnings'][number]): boolean {
+  return code === 'part_number_with_two_values';
+}
+
+/** The list sees a number that stands for two values; one of its lines may say which of them is wrong. */
+function isToldByLine(warning: BomSide['warnings'][number], { lines }: BomSide): boolean {
+  const named = new Set(warning.lines);
+  const isContradictory = (line: SideLine): boolean =>
+    line.isBought && named.has(line.line) && contradictionsOf(line).length > 0;
+  return isOfTwoValues(warning) && lines.some(isContradictory);
+}
+
+/** What was not taken for the line contradicts nothing: its value was a guess. */
+function isOfOwnNumber({ part, mpn }: SideLine, code: string, message: string): boolean {
+  if (part !== null || code.startsWith('mpn_contradicts_') || code === 'line_contradicts_itself') return true;
+  const number = normalizePartNumber(mpn ?? '');
+  return number !== '' && normalizePartNumber(message).includes(number);
+}
+
+function unmatchedOf(line: SideLine): Finding[] {
+  if (!line.isBought || line.part !== null || line.reason === NO_CATALOGUE) return [];
+  // No part was taken because the line contradicts itself, which is told.
+  if (contradictionsOf(line).some(({ message }) => line.reason.includes(message))) return [];
+  const number = line.mpn ?? line.sku;
+  const said = number ?? [line.value, line.footprint].filter((text) => text !== null).join(' ');
+  return [
+    findingOf({
+      rule: 'unmatched',
+      // A value alone leaves open what is meant; a number that nobody knows is worth a look.
+      severity: number === null ? 'info' : 'warning',
+      message: `${nameDesignators(line.references, nameless(line))}${said === '' ? '' : ` (${shorten(said)})`} has no part: ${shorten(line.reason, 300)}`,
+      lines: [line],
+      number: said,
+    }),
+  ];
+}
+
+function lifecycleOf({ part, lines }: BoughtPart): Finding[] {
+  const told = part && LIFECYCLE.get(part.lifecycle);
+  if (!part || !told) return [];
+  const message = `${namesOf(lines)}: ${part.mpn} of ${part.manufacturer} ${told.words}${alternativesOf(lines)}`;
+  return [
+    findingOf({ rule: `lifecycle_${part.lifecycle}`, severity: told.severity, message, lines, number: part.mpn }),
+  ];
+}
+
+function stockOf({ part, lines, perBoard }: BoughtPart, boards: number): Finding[] {
+  // A seller that does not say may have any number.
+  if (!part || part.offers.length === 0 || part.offers.some(({ stock }) => stock === null)) return [];
+  const stock = part.stock ?? 0;
+  const needed = new Amount(perBoard).times(boards).ceil().toNumber();
+  if (stock >= needed) return [];
+  const had = stock === 0 ? 'none is in stock' : `${stock} are in stock`;
+  const message = `${namesOf(lines)}: ${needed} pieces of ${part.mpn} are needed for ${boards} ${boards === 1 ? 'board' : 'boards'}, ${had}${alternativesOf(lines)}`;
+  return [
+    findingOf({
+      rule: stock === 0 ? 'no_stock' : 'stock_short',
+      severity: 'warning',
+      message,
+      lines,
+      number: part.mpn,
+    }),
+  ];
+}
+
+const MOST_ALTERNATIVES = 3;
+
+function alternativesOf(lines: readonly SideLine[]): string {
+  const named = [
+    ...new Set(
+      lines.flatMap(({ alternatives }) => alternatives.map(({ mpn, manufacturer }) => `${mpn} (${manufacturer})`)),
+    ),
+  ];
+  return named.length === 0
+    ? ''
+    : `; look at ${named
+        .slice(0, MOST_ALTERNATIVES)
+        .map((name) => shorten(name))
+        .join(', ')}`;
+}
+
+function fileFinding({ code, severity, lines: numbers, message }: BomSide['warnings'][number], side: BomSide): Finding {
+  const told = new Set(numbers);
+  const lines = side.lines.filter(({ line }) => told.has(line));
+  const found = findingOf({ rule: code, severity, message, lines, number: '' });
+  // The same fault stays the same when lines before it come or go.
+  const plain = message.replace(/ in lines? \d[\d, ]*(?: and \d+ more)?|^\d+ /g, '');
+  return { ...found, fingerprint: identityOf(code, plain, lines) };
+}
+
+interface Found extends Pick<Finding, 'rule' | 'severity' | 'message'> {
+  lines: readonly SideLine[];
+  number: string;
+}
+
+function findingOf({ rule, severity, message, lines, number }: Found): Finding {
+  return {
+    check: 'bom',
+    rule,
+    severity,
+    message,
+    places: placesOf(lines),
+    fingerprint: identityOf(rule, number, lines),
+  };
+}
+
+/**
+ * A number or a value says which part is meant, whatever it is called on the board and however many there are of it: one more
+ * of them is no other fault. Lines that say nothing are known by their designators.
+ */
+function identityOf(rule: string, number: string, lines: readonly SideLine[]): string {
+  const names = lines.flatMap((line) => (line.references.length > 0 ? line.references : [nameOfLine(line)]));
+  const known = number === '' ? names : [number];
+  const places = known.map((ref) => ({ ...NOWHERE, file: '', line: null, what: '', ref }));
+  return fingerprintOf({ rule, message: '', places });
+}
+
+/** Two lines may have one fault: the second of them is `#2`. */
+function withCounts(findings: readonly Finding[]): Finding[] {
+  const seen = new Map<string, number>();
+  return findings.map((finding) => {
+    const count = (seen.get(finding.fingerprint) ?? 0) + 1;
+    seen.set(finding.fingerprint, count);
+    return count === 1 ? finding : { ...finding, fingerprint: `${finding.fingerprint}#${count}` };
+  });
+}
+
+const NOWHERE = { pin: null, net: null, uuid: null, atMm: null };
+
+/** Designators beyond these are in the message's count. */
+const MOST_PLACES = 50;
+
+/** One a designator; the place in the file is known of the first of a line. */
+function placesOf(lines: readonly SideLine[]): FindingPlace[] {
+  return lines
+    .flatMap((line): FindingPlace[] => {
+      const file = line.file ?? '';
+      const [first = null, ...others] = line.references;
+      const what = nameDesignators(line.references, nameless(line));
+      return [
+        { ...NOWHERE, file, line: line.fileLine, what, ref: first },
+        ...others.map((ref) => ({ ...NOWHERE, file, line: null, what: ref, ref })),
+      ];
+    })
+    .slice(0, MOST_PLACES);
+}
+
+function namesOf(lines: readonly SideLine[]): string {
+  return nameDesignators(
+    lines.flatMap(({ references }) => references).toSorted(byNumber),
+    lines.map(nameless).join(', ').slice(0, 80),
+  );
+}
+
+function nameless({ line }: SideLine): string {
+  return `line ${line}`;
+}
+
+function shorten(text: string, length = 80): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}

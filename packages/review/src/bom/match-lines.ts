@@ -1,0 +1,81 @@
+import type { Part } from '@partwright/catalog';
+import {
+  choosePart,
+  componentOfLine,
+  matchComponents,
+  RESULTS_FOR_CHOICE,
+  understandComponent,
+  isNotBought,
+  type CandidateSource,
+  type MatchedComponent,
+  type PartChoice,
+} from '@partwright/catalog/matching';
+import type { ReviewPart, SideLine } from '../model.ts';
+import type { DraftLine } from './draft-line.ts';
+
+/** Why no part is named when there is nothing to look in. */
+export const NO_CATALOGUE = 'no catalogue of parts was given, so no part was looked for';
+
+/** Look for the part of every line. Without a catalogue no line has one; what contradicts itself is known all the same. */
+export async function matchLines(lines: readonly DraftLine[], catalogue: CandidateSource | null): Promise<SideLine[]> {
+  const queries = lines.map(componentOfLine);
+  const matched =
+    catalogue === null
+      ? queries.map((query): MatchedComponent => {
+          const understood = understandComponent(query);
+          return { understood, matches: [], notBought: isNotBought(query, understood) };
+        })
+      : await matchComponents(catalogue, queries, { depth: 'deep', maxResults: RESULTS_FOR_CHOICE });
+  return lines.map((line, at) => sideLineOf(line, choosePart(matched[at]!), catalogue === null));
+}
+
+function sideLineOf(draft: DraftLine, choice: PartChoice, isBlind: boolean): SideLine {
+  const { part, confidence, level, via, reason, warnings, conflicts, alternatives } = choice;
+  const isBuyable = via !== 'not_bought';
+  const { line, references, perBoard, isFitted, value, footprint, manufacturer, mpn, sku, description } = draft;
+  return {
+    line,
+    references,
+    perBoard,
+    isFitted,
+    isBought: isBuyable && perBoard > 0,
+    value,
+    footprint,
+    manufacturer,
+    mpn,
+    sku,
+    description,
+    ...(draft.alternates && draft.alternates.length > 0
+      ? { alternates: draft.alternates.map((one) => ({ manufacturer: one.manufacturer, mpn: one.mpn })) }
+      : {}),
+    file: draft.file,
+    fileLine: draft.fileLine,
+    part: part === null ? null : reviewPartOf(part),
+    confidence,
+    level,
+    reason: isBlind && isBuyable ? NO_CATALOGUE : reason,
+    conflicts,
+    warnings,
+    alternatives: alternatives.map((other) => ({
+      mpn: other.part.mpn,
+      manufacturer: other.part.manufacturer,
+      reason: other.reason,
+    })),
+  };
+}
+
+function reviewPartOf(part: Part): ReviewPart {
+  const { sku, mpn, manufacturer, description, package: packageName, lifecycle, datasheetUrl, offers } = part;
+  const stated = offers.flatMap(({ stock }) => stock ?? []);
+  return {
+    sku,
+    mpn,
+    manufacturer,
+    description,
+    package: packageName,
+    lifecycle,
+    stock: stated.length === 0 ? null : stated.reduce((sum, pieces) => sum + pieces, 0),
+    datasheetUrl,
+    offers,
+  };
+}

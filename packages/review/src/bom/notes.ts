@@ -1,0 +1,137 @@
+import type { CurrencyConverter, FxTable } from '@partwright/cost';
+import type { BomSide, SideLine } from '../model.ts';
+import { Amount, amountText, toMillionths } from './amounts.ts';
+import { keyOf } from './bought-parts.ts';
+import { costChange, isAsUnpriced, ROUNDING, rowCosts, type CostPair, type Shift } from './change-costs.ts';
+import type { PartCost } from './cost-parts.ts';
+import { byNumber, nameDesignators } from './designators.ts';
+import type { SideChange } from './diff-sides.ts';
+
+export interface NoteFacts {
+  base: BomSide | null;
+  head: BomSide | null;
+  /** At the primary quantity. */
+  pair: CostPair;
+  /** At all of them. */
+  pairs: readonly CostPair[];
+  changes: readonly SideChange[];
+  shifts: readonly Shift[];
+  converter: CurrencyConverter;
+  fx: FxTable;
+}
+
+/** What the reader of the figures must know, a sentence each. */
+export function notesOf(facts: NoteFacts): string[] {
+  return [
+    ...sideNotes(facts),
+    ...excludedNotes(facts.pair),
+    ...openNotes(facts),
+    ...facts.shifts.flatMap((shift) => shiftNote(shift, [facts.pair, ...facts.pairs])),
+    ...renumberingNotes(facts.changes),
+    ...priceNotes(facts),
+  ];
+}
+
+function sideNotes({ base, head }: NoteFacts): string[] {
+  const notes: string[] = [];
+  if (base?.status === 'not_run')
+    notes.push(`The bill of materials of base could not be read, so nothing is held against it: ${base.reason}`);
+  if (head?.status === 'ran' && head.reason !== '') notes.push(`Nothing is priced: ${head.reason}.`);
+  return notes;
+}
+
+function excludedNotes({ head }: CostPair): string[] {
+  if (head === null) return [];
+  const { pricedLines, unpricedLines } = head.figure;
+  if (unpricedLines === 0 || pricedLines === 0) return [];
+  const all = pricedLines + unpricedLines;
+  return [`${unpricedLines} of ${all} lines that are bought are not priced in full at ${boards(head.quantity)}.`];
+}
+
+/** What changed and has no price: its part of the difference is not known. */
+function openNotes({ pair, changes }: NoteFacts): string[] {
+  const { delta, isWhole } = costChange(pair, pair.head?.quantity ?? 0, changes);
+  if (delta === null) return [];
+  const costs = rowCosts(changes, pair);
+  const open = changes.filter((_, row) => costs[row] === null);
+  // In a difference that is whole, what has no price only changed what costs nothing.
+  const asBefore = open.filter((change) => isWhole || isAsUnpriced(change, pair));
+  const unknown = open.filter((change) => !asBefore.includes(change));
+  return [
+    ...(unknown.length === 0
+      ? []
+      : [`The difference is not whole: ${namesOf(unknown)} changed and cannot be priced in full at base or at head.`]),
+    ...(asBefore.length === 0 ? [] : [`Was and is not priced: ${namesOf(asBefore)}.`]),
+  ];
+}
+
+function namesOf(changes: readonly SideChange[]): string {
+  const references = [...new Set(changes.flatMap((change) => change.references))].toSorted(byNumber);
+  return nameDesignators(references, 'something without a designator');
+}
+
+/** Pieces that stay and cost another amount, because they are bought together with others: at the first quantity that shows it. */
+function shiftNote({ key, pieces }: Shift, pairs: readonly CostPair[]): string[] {
+  for (const { base, head } of pairs) {
+    const [old, now] = [base?.byPart.get(key), head?.byPart.get(key)];
+    if (!old || !now) continue;
+    const delta = pieces.times(now.perPiece.minus(old.perPiece));
+    if (delta.abs().lt(ROUNDING)) continue;
+    const said = `${amountText(toMillionths(delta.abs()))} ${delta.isNegative() ? 'less' : 'more'} a board`;
+    const { mpn } = now.bought.part!;
+    return [
+      `${mpn}: the ${amountText(pieces)} that stay cost ${said} at ${boards(head!.quantity)}, because ${whyOther(old, now)}.`,
+    ];
+  }
+  return [];
+}
+
+function whyOther(old: PartCost, now: PartCost): string {
+  const [before, after] = [old, now].map(({ unitPrices }) => unitPrices.map(priceText).join(' and '));
+  const counts = `${old.bought.perBoard} a board become ${now.bought.perBoard}`;
+  if (before === after) return `${counts} and ${old.pieces} are bought before, ${now.pieces} after`;
+  return `${counts} and the price of one goes from ${before} to ${after}`;
+}
+
+/** A converted price has more places than a person wants. */
+function priceText(price: string): string {
+  return amountText(toMillionths(new Amount(price)));
+}
+
+/** The same parts in the same numbers, fitted or not, under other designators. */
+function renumberingNotes(changes: readonly SideChange[]): string[] {
+  const counts = new Map<string, number>();
+  const add = (item: SideChange['before'], count: number): void => {
+    if (item === null) return;
+    const { value, footprint, manufacturer, mpn, part, quantity } = item;
+    const key = JSON.stringify([value, footprint, manufacturer, mpn, part && keyOf(part), quantity > 0]);
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  };
+  for (const { references, before, after } of changes) {
+    add(before, -references.length);
+    add(after, references.length);
+  }
+  const isNamed = changes.length > 1 && changes.every(({ references }) => references.length > 0);
+  const isSame = isNamed && [...counts.values()].every((count) => count === 0);
+  return isSame ? ['Only designators changed: the parts and their numbers are the same.'] : [];
+}
+
+function priceNotes({ base, head, converter, fx }: NoteFacts): string[] {
+  const lines: SideLine[] = [...(base?.lines ?? []), ...(head?.lines ?? [])].filter(({ isBought }) => isBought);
+  const offers = lines.flatMap(({ part }) => part?.offers ?? []);
+  if (offers.length === 0) return [];
+  const days = offers.map(({ observedAt }) => observedAt.slice(0, 10)).toSorted();
+  const [oldest, newest] = [days[0]!, days.at(-1)!];
+  const when = oldest === newest ? `of ${newest}` : `from ${oldest} to ${newest}`;
+  const rates = [...new Set(offers.map(({ currency }) => currency))]
+    .flatMap((currency) => converter.rateFrom(currency) ?? [])
+    .filter(({ date }) => date !== null);
+  const converted =
+    rates.length === 0 ? '' : `, converted into ${converter.currency} at the rates of ${fx.date} (${fx.source})`;
+  const same = base?.status === 'ran' && head?.status === 'ran' ? ', the same for base and head' : '';
+  return [`Prices are ${when}${same}${converted}.`];
+}
+
+function boards(quantity: number): string {
+  return quantity === 1 ? '1 board' : `${quantity} boards`;
+}

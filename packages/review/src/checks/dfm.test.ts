@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { packZip } from '@partwright/files/archives';
+import { drillOf, gerberOf, padsAt, plainBoard, rectangleOf } from '@partwright/gerber/set/set.fixture.ts';
+import { openTestPolygons } from '@partwright/gerber/polygons/engine.fixture.ts';
+import type { Polygons } from '@partwright/gerber/polygons';
+import { compareChecks } from '../compare-checks.ts';
+import { dfmOutcome } from './dfm.ts';
+
+let polygons: Polygons;
+beforeAll(async () => {
+  polygons = await openTestPolygons();
+});
+const check = (files: ReadonlyMap<string, Uint8Array>, fabProfile = 'conservative') =>
+  dfmOutcome(files, { polygons, fabProfile });
+const inFolder = (folder: string, files: ReadonlyMap<string, Uint8Array>) =>
+  new Map([...files].map(([name, bytes]) => [`${folder}/${name}`, bytes]));
+
+/** Two pads 0.05 mm apart, and a board round them, from this corner. */
+const tight = (x: number, y: number) =>
+  new Map([
+    [
+      'b-F_Cu.gbr',
+      gerberOf(
+        padsAt([
+          [x + 4, y + 4],
+          [x + 5.05, y + 4],
+        ]),
+        'Copper,L1,Top',
+      ),
+    ],
+    ['b-B_Cu.gbr', gerberOf(padsAt([[x + 4, y + 4]]), 'Copper,L2,Bot')],
+    ['b-Edge_Cuts.gbr', gerberOf(rectangleOf(x, y, x + 20, y + 10), 'Profile,NP')],
+    ['b.drl', drillOf([[x + 10, y + 6]])],
+  ]);
+const printsOf = (rule: string, { findings }: ReturnType<typeof check>) =>
+  findings.filter((one) => one.rule === rule).map(({ fingerprint }) => fingerprint);
+
+describe('dfmOutcome', () => {
+  it('tells what is too near by file, layer and place', () => {
+    const { status, engine, findings } = check(inFolder('hw/out', tight(0, 0)));
+    expect(status).toBe('ran');
+    expect(engine).toContain('profile ');
+    const found = findings.find(({ rule }) => rule === 'clearance');
+    expect(found).toMatchObject({ check: 'dfm', severity: 'error' });
+    expect(found!.places[0]).toMatchObject({ file: 'hw/out/b-F_Cu.gbr' });
+    expect(found!.places[0]!.atMm![0]).toBeCloseTo(4.5, 1);
+  });
+
+  it('has the same fingerprints for another origin of the plot and another folder, and in a ZIP', () => {
+    const here = check(inFolder('hw/out', tight(0, 0)));
+    expect(printsOf('clearance', here)).toHaveLength(1);
+    for (const other of [
+      check(inFolder('else', tight(100, 50))),
+      check(new Map([['gerbers.zip', packZip(tight(0, 0))]])),
+    ])
+      expect(printsOf('clearance', other)).toEqual(printsOf('clearance', here));
+  });
+
+  it('names the ZIP as the file of what is in it, without a line', () => {
+    const { findings } = check(new Map([['fab/gerbers.zip', packZip(tight(0, 0))]]));
+    const places = findings.flatMap((one) => one.places);
+    expect(new Set(places.map(({ file }) => file))).toEqual(new Set(['fab/gerbers.zip']));
+    expect(places.every(({ line }) => line === null)).toBe(true);
+    expect(places.some(({ what }) => what.includes('b-F_Cu.gbr'))).toBe(true);
+  });
+
+  it('tells which rules could not run', () => {
+    const rules = check(inFolder('g', tight(0, 0))).notRun.map(({ rule }) => rule);
+    expect(rules).toContain('mask_web');
+    expect(check(inFolder('g', plainBoard())).notRun.map(({ rule }) => rule)).not.toContain('mask_web');
+  });
+
+  describe('of a board without the mask of one side', () => {
+    const printed = (): Map<string, Uint8Array> =>
+      plainBoard()
+        .set('board-F_Silkscreen.gbr', gerberOf(rectangleOf(1, 2, 4, 4)))
+        .set('board-B_Silkscreen.gbr', gerberOf(rectangleOf(1, 2, 4, 4)));
+    const whole = inFolder('g', printed());
+    const lacking = new Map([...whole].filter(([name]) => !name.endsWith('F_Mask.gbr')));
+    const layersOf = ({ findings }: ReturnType<typeof check>) =>
+      findings.filter(({ rule }) => rule === 'silk_on_pad').map(({ places: [place] }) => place!.file);
+
+    it('takes nothing for fixed that cannot be seen without it', () => {
+      const [base, head] = [check(whole), check(lacking)];
+      expect([layersOf(base).length, layersOf(head).length]).toEqual([2, 1]);
+      const reason = expect.stringContaining('top solder mask') as unknown;
+      expect(head.notRun).toContainEqual({ rule: 'silk_on_pad', reason, limitOf: 'project' });
+      const { fixed } = compareChecks(base, head, [], '2026-11-21');
+      expect(fixed.map(({ rule }) => rule)).not.toContain('silk_on_pad');
+    });
+
+    it('names the set as the place of the missing file', () => {
+      const inZip = check(new Map([['fab/g.zip', packZip(lacking)]]));
+      for (const [outcome, file] of [
+        [check(lacking), 'g'],
+        [inZip, 'fab/g.zip'],
+      ] as const)
+        expect(outcome.findings.find(({ rule }) => rule === 'missing_layer')!.places[0]).toMatchObject({ file });
+    });
+  });
+
+  it.each([
+    ['there are no Gerber files', new Map([['hw/a.kicad_pcb', new Uint8Array()]]), 'absent', 'no Gerber files'],
+    [
+      'they are none',
+      inFolder('g', new Map(['a.gtl', 'a.gbl'].map((name) => [name, new TextEncoder().encode('hello')]))),
+      'absent',
+      'none of them is a Gerber',
+    ],
+    [
+      'the ZIP is damaged',
+      new Map([['gerbers.zip', new TextEncoder().encode('PK\u0003\u0004rubbish')]]),
+      'not_run',
+      '',
+    ],
+    [
+      'there are two sets',
+      new Map([...inFolder('r1', plainBoard()), ...inFolder('r2', plainBoard())]),
+      'not_run',
+      'r1, r2',
+    ],
+  ])('says so when %s', (_, files, status, reason) => {
+    const outcome = check(files);
+    expect(outcome).toMatchObject({ status, findings: [] });
+    expect(outcome.reason).toContain(reason);
+    expect(outcome.reason).not.toBe('');
+  });
+
+  it('says which profiles there are', () => {
+    expect(check(plainBoard(), 'nobody')).toMatchObject({
+      status: 'not_run',
+      reason: expect.stringContaining('conservative, jlcpcb') as unknown,
+    });
+  });
+});

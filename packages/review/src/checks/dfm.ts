@@ -1,0 +1,119 @@
+import { readZip } from '@partwright/files/archives';
+import {
+  checkDfm,
+  PROFILES,
+  profileOf,
+  type DfmIssue,
+  type DfmReport,
+  type Profile,
+} from '@partwright/manufacturing/dfm';
+import { GerberUnreadable, nameOfRole, readGerberSet, type GerberSet } from '@partwright/gerber';
+import type { Polygons } from '@partwright/gerber/polygons';
+import type { CheckOutcome, FindingPlace } from '../model.ts';
+import { gerberSetsOf } from '../projects/index.ts';
+import type { Unrun } from './limits.ts';
+import { absent, attempt, notRun, outcomeOf, type FoundFinding } from './outcome.ts';
+
+const ZIP_LIMITS = { unpackedBytes: 500_000_000, entries: 1_000 };
+const NM_PER_MM = 1e6;
+/** Items of one issue that are shown as places. */
+const MOST_PLACES = 10;
+
+export interface DfmTools {
+  polygons: Polygons;
+  /** Id of a profile. */
+  fabProfile: string;
+}
+
+/** Whether a maker can build what the Gerber files among these are: a folder of them, or a ZIP. */
+export function dfmOutcome(files: ReadonlyMap<string, Uint8Array>, { polygons, fabProfile }: DfmTools): CheckOutcome {
+  const profile = profileOf(fabProfile);
+  const ids = PROFILES.map(({ id }) => id).join(', ');
+  if (!profile) return notRun(`there is no profile ${JSON.stringify(fabProfile)}; there are ${ids}`, 'partwright');
+  const engine = engineOf(profile);
+  const [set, ...others] = gerberSetsOf([...files.keys()]);
+  if (!set) return absent('there are no Gerber files', engine);
+  if (others.length > 0) {
+    const names = [set, ...others].map(({ path }) => path).join(', ');
+    return notRun(`there are ${others.length + 1} Gerber sets (${names}); check each by itself`, engine);
+  }
+  return attempt(engine, () => {
+    const archive = set.path.endsWith('.zip') && files.has(set.path) ? set.path : undefined;
+    const inside =
+      archive === undefined
+        ? new Map(set.files.map((path) => [path, files.get(path)!]))
+        : readZip(files.get(archive)!, ZIP_LIMITS);
+    try {
+      const gerbers = readGerberSet(inside);
+      if (gerbers.layers.length === 0) return absent(`${set.path}: there are no Gerber files in it`, engine);
+      return checked(gerbers, set.path, archive, profile, polygons);
+    } catch (error) {
+      if (error instanceof GerberUnreadable && error.code === 'no_files') return absent(error.message, engine);
+      throw error;
+    }
+  });
+}
+
+const engineOf = ({ title, asOf }: Profile): string => `partwright, profile ${title} of ${asOf}`;
+
+function checked(
+  set: GerberSet,
+  path: string,
+  archive: string | undefined,
+  profile: Profile,
+  polygons: Polygons,
+): CheckOutcome {
+  const report = checkDfm(set, { polygons, profile });
+  const layerFiles = new Map(
+    set.layers.filter(({ isOfBoard }) => isOfBoard).map(({ role, file }) => [nameOfRole(role), file]),
+  );
+  const { bounds } = set;
+  // From the corner of the board: all of a set lies elsewhere when it was plotted with another origin.
+  const originMm = bounds ? ([bounds.minX / NM_PER_MM, bounds.minY / NM_PER_MM] as const) : undefined;
+  const found = report.issues.map((issue): FoundFinding => {
+    const { rule, severity, message, layers } = issue;
+    const places = placesOf(issue, archive, (name) => layerFiles.get(name) ?? path);
+    return { rule, severity, message, places, layers, ...(originMm && { originMm }) };
+  });
+  return outcomeOf('dfm', engineOf(profile), found, [...unrunOf(report), ...unread(set)]);
+}
+
+/** `fileOf` a layer; of what is no matter of one, the set. */
+function placesOf(issue: DfmIssue, archive: string | undefined, fileOf: (layer: string) => string): FindingPlace[] {
+  const { objects, layers, at } = issue;
+  const place = (file: string, line: number | null, what: string): FindingPlace => ({
+    file: archive ?? file,
+    // Lines of a file in an archive are none of the archive.
+    line: archive === undefined && line !== null && line > 0 ? line : null,
+    what: archive === undefined || file === archive ? what : `${what} (${file})`,
+    ref: null,
+    pin: null,
+    net: null,
+    uuid: null,
+    atMm: at,
+  });
+  if (objects.length === 0) return [place(fileOf(layers[0] ?? ''), null, layers.join(', '))];
+  return objects.slice(0, MOST_PLACES).map(({ kind, net, refdes, pin, file, line }) => {
+    const what = [kind, pin && refdes ? `${refdes}.${pin}` : refdes, net && `[${net}]`].filter(Boolean).join(' ');
+    return { ...place(file, line, what), ref: refdes, pin, net };
+  });
+}
+
+function unrunOf({ checks, issues }: DfmReport): Unrun[] {
+  const listed = Map.groupBy(issues, ({ rule }) => rule);
+  return checks.flatMap(({ id, status, reason, count }): Unrun[] => {
+    // A rule that found something on one side may not have been able to look at the other.
+    const unseen = reason === '' ? [] : [{ rule: id, reason }];
+    if (status === 'not_run') return unseen;
+    const shown = listed.get(id)?.reduce((sum, issue) => sum + issue.count, 0) ?? 0;
+    if (count <= shown) return unseen;
+    return [...unseen, { rule: id, reason: `${count - shown} more places were found and are not listed` }];
+  });
+}
+
+/** Files that should have been read: what is on them is not checked. */
+function unread({ others }: GerberSet): Unrun[] {
+  return others.flatMap(({ file, problem }) =>
+    problem === undefined ? [] : [{ rule: 'all', reason: `${file}: ${problem}` }],
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { BoardText } from '@partwright/kicad/board/board.fixture.ts';
+import { filesOf, sheet, type TestSheet } from '@partwright/kicad/schematic/testing/sheet.fixture.ts';
+import { openDesign } from './design.ts';
+import { drcOutcome } from './drc.ts';
+
+const check = (given: Record<string, string | TestSheet>, path = 'hw/b.kicad_pro') => {
+  const files = filesOf(given);
+  return drcOutcome(openDesign(files, path), files, path);
+};
+
+/** Two tracks of two nets, 0.1 mm apart. */
+const tight = (x = 0) => {
+  const text = new BoardText('A', 'B').rectangle(40, 40);
+  return text
+    .track('A', 5 + x, 10, 15 + x, 10)
+    .track('B', 5 + x, 10.3, 15 + x, 10.3)
+    .text();
+};
+const of = (rule: string, { findings }: ReturnType<typeof check>) => findings.filter((one) => one.rule === rule);
+
+describe('drcOutcome', () => {
+  it('tells what is too near by file, line, net and place', () => {
+    const board = tight();
+    const [found, ...others] = of('clearance', check({ 'hw/b.kicad_pcb': board }));
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ check: 'drc', severity: 'error' });
+    const lines = board.split('\n');
+    for (const { file, line, net, uuid } of found!.places) {
+      expect(file).toBe('hw/b.kicad_pcb');
+      expect(lines[line! - 1]).toContain(`(uuid "${uuid}")`);
+      expect(['A', 'B']).toContain(net);
+    }
+  });
+
+  it('tells the line of an end of an open outline', () => {
+    const board = new BoardText('A').edge(0, 0, 40, 0).edge(40, 0, 40, 40).edge(40, 40, 0, 40).text();
+    const [found] = of('invalid_outline', check({ 'hw/b.kicad_pcb': board }));
+    const { line, uuid } = found!.places[0]!;
+    expect(board.split('\n')[line! - 1]).toContain(`(uuid "${uuid}")`);
+  });
+
+  it('has the same fingerprint when both tracks were moved', () => {
+    const printsOf = (x: number) =>
+      of('clearance', check({ 'hw/b.kicad_pcb': tight(x) })).map((one) => one.fingerprint);
+    expect(printsOf(3)).toEqual(printsOf(0));
+  });
+
+  it("keeps to the project's rules, accepts what it accepts, and adds the user's own", () => {
+    const board = tight();
+    const uuids = of('clearance', check({ 'hw/b.kicad_pcb': board }))[0]!.places.map(({ uuid }) => uuid);
+    const rules = (settings: object) => ({
+      'hw/b.kicad_pro': JSON.stringify({ board: { design_settings: settings } }),
+      'hw/b.kicad_pcb': board,
+    });
+    expect(of('clearance', check(rules({ rule_severities: { clearance: 'ignore' } })))).toEqual([]);
+    const excluded = { drc_exclusions: [`clearance|1|2|${uuids.join('|')}`] };
+    expect(of('clearance', check(rules(excluded)))).toEqual([]);
+    const own = '(version 1)\n(rule wide (constraint track_width (min 1mm)))\n(nonsense)';
+    const outcome = check({ 'hw/b.kicad_pcb': board, 'hw/b.kicad_dru': own });
+    expect(of('track_width', outcome)).toHaveLength(2);
+    expect(outcome.notRun.map(({ reason }) => reason).join()).toContain('hw/b.kicad_dru, line 3: ');
+  });
+
+  const withPart = () => new BoardText('A').rectangle(40, 40);
+
+  it('holds the board against the schematic, and shows a part without footprint on its sheet', () => {
+    const top = sheet('top', { project: 'b' }).symbol('R1', 'R', [50.8, 50.8], { footprint: 'Test:Part', value: '1k' });
+    const outcome = check({ 'hw/b.kicad_pro': '{}', 'hw/b.kicad_sch': top, 'hw/b.kicad_pcb': withPart().text() });
+    expect(of('missing_footprint', outcome).map(({ places }) => places)).toMatchObject([
+      [{ file: 'hw/b.kicad_sch', ref: 'R1', what: 'Symbol R1' }],
+    ]);
+  });
+
+  it('leaves out a difference to the schematic that the project accepts', () => {
+    const board = withPart();
+    board.footprint('R7', 10, 10, board.pad('1', 'A', 0, 0));
+    const files = (settings: object) => ({
+      'hw/b.kicad_pro': JSON.stringify({ board: { design_settings: settings } }),
+      'hw/b.kicad_sch': sheet('top', { project: 'b' }).symbol('R1', 'R', [50.8, 50.8]),
+      'hw/b.kicad_pcb': board.text(),
+    });
+    const [extra] = of('extra_footprint', check(files({})));
+    expect(extra!.places).toMatchObject([{ ref: 'R7' }]);
+    const key = `extra_footprint|10000000|10000000|${extra!.places[0]!.uuid}|00000000-0000-0000-0000-000000000000`;
+    expect(of('extra_footprint', check(files({ drc_exclusions: [key] })))).toEqual([]);
+  });
+
+  it('says why a board was not held against its schematic', () => {
+    const { notRun } = check({ 'hw/b.kicad_pcb': tight(), 'hw/b.kicad_sch': '(kicad_sch' });
+    expect(notRun.find(({ rule }) => rule === 'schematic_parity')?.reason).toContain('hw/b.kicad_sch');
+  });
+
+  it.each([
+    ['(kicad_pcb\n (version 20241229)\n (net', /^hw\/b\.kicad_pcb, line 3: /],
+    ['not a board', /^hw\/b\.kicad_pcb, line 1: /],
+  ])('says which file and line cannot be read of %j', (text, reason) => {
+    const outcome = check({ 'hw/b.kicad_pcb': text });
+    expect(outcome).toMatchObject({ status: 'not_run', findings: [] });
+    expect(outcome.reason).toMatch(reason);
+  });
+
+  it('is absent without a board of the name of the project', () => {
+    expect(check({ 'hw/b.kicad_pro': '{}', 'hw/b.kicad_sch': sheet(), 'hw/old.kicad_pcb': tight() }).status).toBe(
+      'absent',
+    );
+  });
+});

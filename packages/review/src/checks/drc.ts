@@ -1,0 +1,134 @@
+import {
+  checkBoard,
+  compareWithSchematic,
+  readBoard,
+  readBoardRules,
+  readCustomRules,
+  type Board,
+  type BoardRules,
+  type Violation,
+} from '@partwright/kicad/board';
+import type { CheckOutcome, FindingPlace } from '../model.ts';
+import { knownItems, placeOnBoard } from './board-places.ts';
+import type { Design } from './design.ts';
+import type { Unrun } from './limits.ts';
+import { absent, attempt, notRun, outcomeOf, type FoundFinding } from './outcome.ts';
+import { partsOf } from './schematic-parts.ts';
+
+const ENGINE = 'partwright, design rules of KiCad 9';
+const MOST_BYTES = 200_000_000;
+
+/**
+ * The design rules of the project's board with the user's own rules, and the board against the schematic; what the design
+ * accepts is left out.
+ */
+export function drcOutcome(design: Design, files: ReadonlyMap<string, Uint8Array>, path: string): CheckOutcome {
+  const file = boardOf(files, path);
+  if (file === undefined) return absent('there is no board', ENGINE);
+  const bytes = files.get(file)!;
+  if (bytes.length > MOST_BYTES)
+    return notRun(`${file}: it is larger than ${MOST_BYTES / 1e6} MB, which is more than is read`, ENGINE);
+  return attempt(ENGINE, () => {
+    const text = (name: string): string | undefined => {
+      const found = files.get(name);
+      return found && new TextDecoder().decode(found);
+    };
+    const stem = file.slice(0, -'.kicad_pcb'.length);
+    const board = readBoard(text(file)!, file);
+    const rules = readBoardRules(text(`${stem}.kicad_pro`));
+    const custom = text(`${stem}.kicad_dru`);
+    const { violations, notRun: left } = checkBoard(
+      board,
+      rules,
+      custom === undefined ? undefined : readCustomRules(custom, `${stem}.kicad_dru`),
+    );
+    const known = knownItems(board);
+    const found = violations.map((violation) => findingOf(violation, file, known));
+    const parity = parityOf(board, rules, design, known);
+    return outcomeOf(
+      'drc',
+      ENGINE,
+      [...found, ...parity.found],
+      [...left.map(({ type, ...why }) => ({ rule: type, ...why })), ...parity.unrun],
+    );
+  });
+}
+
+/** The board of the project's name; of a folder without a project file the only one. */
+export function boardOf(files: ReadonlyMap<string, Uint8Array>, path: string): string | undefined {
+  const stem = /^(.*)\.kicad_(?:pro|sch|pcb)$/.exec(path)?.[1];
+  if (stem !== undefined) return files.has(`${stem}.kicad_pcb`) ? `${stem}.kicad_pcb` : undefined;
+  const boards = [...files.keys()].filter((file) => file.endsWith('.kicad_pcb'));
+  return boards.length === 1 ? boards[0] : undefined;
+}
+
+type KnownItems = ReturnType<typeof knownItems>;
+
+function findingOf(
+  { type, severity, message, items, layer }: Violation,
+  file: string,
+  known: KnownItems,
+): FoundFinding {
+  const places = items.map((item) => placeOnBoard(item, file, known));
+  const onLayer = layer === undefined ? [] : [layer];
+  return {
+    rule: type,
+    severity,
+    message,
+    places: places.length > 0 ? places : [nowhereIn(file)],
+    layers: onLayer,
+  };
+}
+
+/** Board against schematic. A part that the board does not have is shown on its sheet. */
+function parityOf(
+  board: Board,
+  rules: BoardRules,
+  design: Design,
+  known: KnownItems,
+): { found: FoundFinding[]; unrun: Unrun[] } {
+  if (design.status !== 'read') {
+    const reason = design.status === 'absent' ? 'there is no schematic of the name of the board' : design.reason;
+    return { found: [], unrun: [{ rule: 'schematic_parity', reason }] };
+  }
+  const parts = partsOf(design);
+  const missing = new Map<string, FindingPlace>(
+    parts.map(({ part, place }) => [`Missing footprint ${part.reference} (${part.value})`, place] as const),
+  );
+  const accepted = new Set(rules.exclusions.map(exclusionKey));
+  const differences = compareWithSchematic(
+    board,
+    parts.map(({ part }) => part),
+    rules,
+  );
+  const found = differences
+    .filter(
+      ({ type, items }) =>
+        !accepted.has(
+          keyOf(
+            type,
+            items.map(({ uuid }) => uuid),
+          ),
+        ),
+    )
+    .map((difference) => {
+      const finding = findingOf(difference, board.file, known);
+      const place = difference.items.length === 0 ? missing.get(difference.message) : undefined;
+      return place ? { ...finding, places: [place] } : finding;
+    });
+  return { found, unrun: [] };
+}
+
+/** `extra_footprint|101600000|95500000|UUID|UUID`: the place moves with every edit, the items do not. */
+function exclusionKey(text: string): string {
+  const [type = '', , , ...uuids] = text.split('|');
+  return keyOf(type, uuids);
+}
+
+function keyOf(type: string, uuids: readonly string[]): string {
+  return [type, ...uuids.filter((uuid) => /[^0-]/.test(uuid)).sort()].join('|');
+}
+
+function nowhereIn(file: string): FindingPlace {
+  return { file, line: null, what: '', ref: null, pin: null, net: null, uuid: null, atMm: null };
+}

@@ -1,0 +1,104 @@
+import { html } from '@partwright/report-text';
+import type { PolicyVerdict, ReviewProject, ReviewReport } from '../model.ts';
+import { CONCLUSIONS, plural } from '../render/tally.ts';
+import { addressesOf, pictureBlock, type PictureAddress } from './page-pictures.ts';
+import { STYLE, STYLE_HASH } from './page-style.ts';
+import { costOf, findingsOf } from './page-tables.ts';
+import type { PictureFile } from './picture-folder.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  `style-src '${STYLE_HASH}'`,
+  "img-src data: 'self' file:",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/**
+ * The page that opens the report folder: drawings before and after with a switch, findings and cost of every project. One file without a
+ * script; its policy lets nothing be fetched, and everything from files is text.
+ */
+export function indexPage(report: ReviewReport, files: readonly PictureFile[]): string {
+  const addressOf = addressesOf(files);
+  const { head, base, tool, prices, createdAt } = report;
+  const title = `${html(tool.name, 40)}: ${html(report.headline, 300)}`;
+  return [
+    '<!doctype html>',
+    '<html lang="en"><head><meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    `<style>${STYLE}</style></head><body>`,
+    `<header><h1>${CONCLUSIONS[report.conclusion]} ${title}</h1>`,
+    `<p class="faint">${html(head.sha.slice(0, 7), 7)}${base === null ? '' : ` against ${html(base.sha.slice(0, 7), 7)}`}, ${timeOf(createdAt)}. ${pricesOf(prices)}. ${html(tool.name, 40)} ${html(tool.version, 30)}</p>`,
+    navigation(report.projects),
+    '</header><main>',
+    policyList(report.policies),
+    problemList(report.problems),
+    ...report.projects.map((project, at) => projectSection(report, project, at, addressOf)),
+    untouchedList(report),
+    '</main></body></html>\n',
+  ].join('\n');
+}
+
+/** `2026-11-21 00:03 UTC`. */
+function timeOf(instant: string): string {
+  const [, day, minute] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*Z$/.exec(instant) ?? [];
+  return day === undefined ? html(instant, 30) : `${day} ${minute} UTC`;
+}
+
+function pricesOf({ label, oldest, newest }: ReviewReport['prices']): string {
+  const dates = [oldest, newest].flatMap((time) => (time === null ? [] : [html(time.slice(0, 10), 10)]));
+  return `Prices: ${html(label, 100)}${dates.length === 0 ? ', no dates known' : ` of ${[...new Set(dates)].join(' to ')}`}`;
+}
+
+function navigation(projects: readonly ReviewProject[]): string {
+  if (projects.length < 2) return '';
+  const links = projects.map(({ path }, at) => `<li><a href="#project-${at + 1}">${html(path, 120)}</a></li>`);
+  return `<nav aria-label="Projects"><ul>${links.join('\n')}</ul></nav>`;
+}
+
+const VERDICTS = {
+  passed: '<span class="good">holds</span>',
+  violated: '<span class="error">does not hold</span>',
+  not_decidable: '<span class="warning">cannot be decided</span>',
+} as const;
+
+function policyList(policies: readonly PolicyVerdict[]): string {
+  if (policies.length === 0) return '';
+  const items = policies.map(({ policy, setting, verdict, level, details }) => {
+    const lines = details.map(({ project, message }) => `<li>${html(project, 120)}: ${html(message, 600)}</li>`);
+    const list = verdict === 'passed' || lines.length === 0 ? '' : `<ul>${lines.join('\n')}</ul>`;
+    const weight = verdict === 'violated' && level === 'warn' ? ' (only a warning)' : '';
+    return `<li><code>${html(policy, 60)}: ${html(setting, 60)}</code> ${VERDICTS[verdict]}${weight}${list}</li>`;
+  });
+  return `<section><h2>Policies</h2><ul>${items.join('\n')}</ul></section>`;
+}
+
+function problemList(problems: readonly string[]): string {
+  if (problems.length === 0) return '';
+  return `<h3 class="warning">Not everything could be checked</h3><ul>${problems.map((text) => `<li>${html(text, 600)}</li>`).join('\n')}</ul>`;
+}
+
+function projectSection(report: ReviewReport, project: ReviewProject, at: number, addressOf: PictureAddress): string {
+  const { path, change, previousPath, pictures, problems } = project;
+  const was = previousPath === null || previousPath === path ? '' : `, was ${html(previousPath, 200)}`;
+  const what = report.base === null ? '' : ` <span class="faint">${change}${was}</span>`;
+  const drawings = pictures.map((picture, number) =>
+    pictureBlock(picture, `picture-${at + 1}-${number + 1}`, addressOf),
+  );
+  return [
+    `<section id="project-${at + 1}"><h2>${html(path, 200)}${what}</h2>`,
+    problemList(problems),
+    drawings.length === 0 ? '' : `<h3>Drawings</h3>${drawings.join('\n')}`,
+    costOf(report, project),
+    findingsOf(report, project),
+    '</section>',
+  ].join('\n');
+}
+
+function untouchedList({ untouched: paths, base }: ReviewReport): string {
+  if (paths.length === 0) return '';
+  const items = paths.slice(0, 2_000).map((path) => `<li>${html(path, 200)}</li>`);
+  return `<details><summary>${plural(paths.length, 'other project')} not ${base === null ? 'reviewed' : 'touched'}</summary><ul>${items.join('\n')}</ul></details>`;
+}

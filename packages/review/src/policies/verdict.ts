@@ -1,0 +1,119 @@
+import { change, isNothing, money } from '@partwright/report-text';
+import type { ReviewProject, ReviewReport } from '../model.ts';
+import { CHECKS, plural, primaryCost } from '../render/tally.ts';
+import { policiesThatFail } from './failing.ts';
+import { tellFailOn } from './findings-policies.ts';
+
+/** What a verdict is told by. */
+export type Judged = Pick<
+  ReviewReport,
+  'base' | 'projects' | 'policies' | 'conclusion' | 'primaryQuantity' | 'currency'
+>;
+
+const SHORT = 60;
+const LONG = 100;
+
+/** `1 policy needs action`, `no new findings, +1.65 EUR (+4.0 %)`: at most 60 signs, for a heading. Policies by the names in the report. */
+export function verdictOf(report: Judged): string {
+  const [said, ...details] = verdictParts(report);
+  const cost = costWords(report);
+  const [first] = details;
+  // A policy that only warns has a name that says more than its number.
+  const verdict = report.conclusion === 'failure' || first === undefined ? said : joined(`${said}: `, details, SHORT);
+  const whole = [verdict, cost].filter((part) => part !== '').join(', ');
+  return shortened(whole.length <= SHORT ? whole : verdict, SHORT);
+}
+
+/** The same with what decided it, for the title of a check: one line of at most 100 signs. */
+export function headlineOf(report: Judged): string {
+  const [said, ...details] = verdictParts(report);
+  const verdict = details.length === 0 ? said : joined(`${said}: `, details, LONG);
+  const whole = [verdict, costWords(report)].filter((part) => part !== '').join(', ');
+  return shortened(whole.length <= LONG ? whole : verdict, LONG);
+}
+
+/** The verdict and what decided it. */
+function verdictParts(report: Judged): [said: string, ...details: string[]] {
+  const { conclusion, policies, projects } = report;
+  const violated = policies.filter(({ verdict }) => verdict === 'violated');
+  const open = policies.filter(({ verdict }) => verdict === 'not_decidable');
+  if (conclusion === 'failure') {
+    const failing = policiesThatFail(policies, projects);
+    if (failing.length === 0) return ['needs action'];
+    const isOne = failing.length === 1;
+    const said = `${failing.length} ${isOne ? 'policy needs' : 'policies need'} action`;
+    return [said, ...failing.flatMap(({ policy, setting }) => wordsOf(policy, setting, projects))];
+  }
+  if (conclusion === 'neutral') {
+    if (violated.length > 0)
+      return ['worth a look', ...violated.flatMap(({ policy, setting }) => wordsOf(policy, setting, projects))];
+    if (open.length > 0) return ['cannot be decided', ...open.map(({ policy }) => policy)];
+    return ['not everything could be checked'];
+  }
+  return [summarize(report)];
+}
+
+function wordsOf(policy: string, setting: string, projects: readonly ReviewProject[]): string[] {
+  const words = policy === 'fail-on' ? tellFailOn(setting, projects) : [];
+  return words.length === 0 ? [policy] : words;
+}
+
+/** Of what is new and fixed over all projects; without a base of what is open. */
+function summarize({ base, projects }: Judged): string {
+  if (projects.length === 0) return base === null ? 'no hardware projects' : 'no hardware files changed';
+  const [only] = projects;
+  const several = projects.length > 1;
+  if (!several && only!.change === 'removed') return 'project removed';
+  const diffs = projects.flatMap((project) => CHECKS.map(({ of }) => of(project)));
+  const sum = (count: (diff: (typeof diffs)[number]) => number): number =>
+    diffs.reduce((total, diff) => total + count(diff), 0);
+  const lost = CHECKS.filter(({ of }) => projects.some((project) => of(project).status === 'not_run'));
+  const left = lost.map(({ label }) => `${label} not run`);
+  if (base === null) {
+    const open = sum((diff) => diff.new.length + diff.unchanged.length);
+    const found = open === 0 ? 'no open findings' : plural(open, 'open finding');
+    return [several ? plural(projects.length, 'project') : '', found, ...left].filter((part) => part !== '').join(', ');
+  }
+  const [fresh, fixed] = [sum((diff) => diff.new.length), sum((diff) => diff.fixed.length)];
+  const parts = [fresh === 0 ? 'no new findings' : plural(fresh, 'new finding'), fixed === 0 ? '' : `${fixed} fixed`];
+  const where = several ? ` in ${plural(projects.length, 'project')}` : '';
+  return [parts.filter((part) => part !== '').join(', ') + where, ...left].join(', ');
+}
+
+/** `+1.65 EUR (+4.0 %)`, or what one board costs where nothing was before; '' where it is as it was or not known in whole. */
+function costWords(report: Judged): string {
+  const { projects, currency, primaryQuantity, base } = report;
+  if (projects.length === 1) {
+    const cost = primaryCost(report, projects[0]!);
+    if (cost?.head?.unit == null) return '';
+    if (cost.base === null) {
+      const at = base === null ? ` at ${primaryQuantity}` : '';
+      return `${money(cost.head.unit, currency)} a board${at}`;
+    }
+    return isNothing(cost.delta) || !cost.isWhole ? '' : change(cost.delta, cost.deltaPercent, currency);
+  }
+  const changed = projects
+    .map((project) => primaryCost(report, project))
+    .filter((cost) => cost !== undefined && !isNothing(cost.delta));
+  const [only] = changed;
+  if (only === undefined) return '';
+  if (changed.length === 1 && only.isWhole) return `${change(only.delta, only.deltaPercent, currency)} in 1 project`;
+  return `cost changes in ${plural(changed.length, 'project')}`;
+}
+
+/** As many of the words as there is room for, and how many there are besides. */
+function joined(begin: string, words: readonly string[], most: number): string {
+  const unique = [...new Set(words)];
+  for (let shown = unique.length; shown > 1; shown--) {
+    const more = unique.length > shown ? ` and ${unique.length - shown} more` : '';
+    const text = `${begin}${unique.slice(0, shown).join(', ')}${more}`;
+    if (text.length <= most) return text;
+  }
+  const more = unique.length > 1 ? ` and ${unique.length - 1} more` : '';
+  return `${shortened(begin + unique[0]!, most - more.length)}${more}`;
+}
+
+function shortened(text: string, most: number): string {
+  const points = Array.from(text);
+  return points.length <= most ? text : `${points.slice(0, most - 1).join('')}…`;
+}

@@ -1,0 +1,125 @@
+import { roleOfExtension, roleOfName } from '@partwright/gerber/names';
+import { baseNameOf, endingOf, folderOf, stemOf, wordsOf } from './place.ts';
+
+/** Files that are one board, as their names have it: a folder, or a ZIP alone. */
+export interface GerberSetPlace {
+  /** The folder (`.` at the top) or the ZIP. */
+  path: string;
+  files: string[];
+}
+
+/** Endings of Gerber files of any layer. */
+const GENERAL = /^(?:gbr|ger|gerber|gb|gbx|grb|art|pho)$/;
+/** Those that nothing else is called by. */
+const ONLY_GERBER = /^(?:gbr|ger|gerber|gbx|pho)$/;
+const DRILLS = /^(?:drl|drd|xln|exc|xnc|ncd|drill|tx\d)$/;
+/** Beside layers they tell of them; alone they are anything. */
+const BESIDE = /^(?:gbrjob|txt|nc|tap|rou|drr|dri|rpt|extrep)$/;
+const FAB_WORDS = new Set(
+  'gerber gerbers gbr grb fab fabrication production manufacturing manufacture jlcpcb jlc pcbway oshpark aisler'.split(
+    ' ',
+  ),
+);
+/** Numbers, and what stands before them. */
+const OF_VERSIONS = /^(?:\d+|r|v|rev|revision|ver|version|release)$/;
+const OTHER_WORDS = new Set('bom cpl step stencil source sources src models doc docs assembly'.split(' '));
+/** A board has more files than these; more than so many are no board. */
+const MOST_FILES = 1_000;
+
+/** The Gerber sets among these paths; what is in the files is not looked at. */
+export function gerberSetsOf(paths: readonly string[]): GerberSetPlace[] {
+  const folders = new Map<string, string[]>();
+  const zips: string[] = [];
+  for (const path of paths) {
+    const ending = endingOf(path);
+    if (ending === 'zip') zips.push(path);
+    if (!isOfSet(ending)) continue;
+    const folder = folderOf(path);
+    const known = folders.get(folder);
+    if (known) known.push(path);
+    else folders.set(folder, [path]);
+  }
+  const sets = new Map<string, string[]>();
+  for (const [folder, files] of folders) if (files.length <= MOST_FILES && isBoard(files)) sets.set(folder, [...files]);
+  for (const [folder, files] of folders) if (!sets.has(folder)) addDrills(folder, files, sets);
+  const ofFolders = [...sets].map(([folder, files]) => ({ path: folder || '.', files: files.toSorted() }));
+  return [...ofFolders, ...zipsOfBoards(zips, sets).map((path) => ({ path, files: [path] }))];
+}
+
+function isOfSet(ending: string): boolean {
+  return (
+    GENERAL.test(ending) || DRILLS.test(ending) || BESIDE.test(ending) || roleOfExtension(ending)?.kind !== undefined
+  );
+}
+
+/** Copper and one layer more. Endings that are common elsewhere too (`.top`, `.out`, `.sol`) must be four, with both coppers. */
+function isBoard(files: readonly string[]): boolean {
+  const sure = new Set<string>();
+  const vague = new Set<string>();
+  let general = 0;
+  for (const path of files) {
+    const ending = endingOf(path);
+    if (BESIDE.test(ending) || DRILLS.test(ending)) continue;
+    const isGeneral = GENERAL.test(ending);
+    if (ONLY_GERBER.test(ending)) general++;
+    const role = isGeneral ? roleOfName(path) : roleOfExtension(ending);
+    if (role) (isGeneral || /^g(?!nd)/.test(ending) ? sure : vague).add(`${role.kind} ${role.side ?? ''}`);
+  }
+  if (general >= 3) return true;
+  if (sure.size >= 2 && [...sure].some((layer) => layer.startsWith('copper'))) return true;
+  return vague.size >= 4 && vague.has('copper top') && vague.has('copper bottom');
+}
+
+/** Drill files in a folder of their own belong to the only set beside, above or right below them. */
+function addDrills(folder: string, files: readonly string[], sets: Map<string, string[]>): void {
+  const isNamed = wordsOf(baseNameOf(folder)).some((word) => word === 'drill' || word === 'drills' || word === 'nc');
+  const drills = files.filter((path) => DRILLS.test(endingOf(path)) || (isNamed && BESIDE.test(endingOf(path))));
+  if (drills.length === 0) return;
+  const above = folderOf(folder);
+  const near = [...sets.keys()].filter((set) => set === above || folderOf(set) === above || folderOf(set) === folder);
+  if (near.length === 1) sets.get(near[0]!)!.push(...drills);
+}
+
+/** ZIPs by their names or folders, without those that pack a set that lies there. */
+function zipsOfBoards(zips: readonly string[], sets: ReadonlyMap<string, string[]>): string[] {
+  return zips.filter((path) => {
+    const isOther = wordsOf(stemOf(path)).some((word) => OTHER_WORDS.has(word));
+    const isBoardZip = isFab(stemOf(path)) || (!isOther && isFab(baseNameOf(folderOf(path))));
+    return isBoardZip && !isPacked(path, sets);
+  });
+}
+
+/**
+ * Whether a ZIP is a set that lies unpacked beside it, in the folder below it, or in the one above a folder for packed ones:
+ * one that is named like its folder or like its files, or by nothing of its own (`gerbers.zip`). Another board near it is none.
+ */
+function isPacked(path: string, sets: ReadonlyMap<string, string[]>): boolean {
+  const folder = folderOf(path);
+  const near = [...sets].filter(
+    ([set]) =>
+      set === folder ||
+      (set !== '' && folderOf(set) === folder) ||
+      (folder !== '' && isFab(baseNameOf(folder)) && [set, folderOf(set)].includes(folderOf(folder))),
+  );
+  const name = boardNameOf(stemOf(path));
+  // Several boards: a name that is of none of them is of a board of its own.
+  if (name === '') return near.length === 1;
+  return near.some(([set, files]) => {
+    const isNamedSo = (other: string): boolean => {
+      const own = boardNameOf(other);
+      return own.startsWith(name) || (own !== '' && name.startsWith(own));
+    };
+    return isNamedSo(baseNameOf(set)) || files.some((file) => isNamedSo(stemOf(file)));
+  });
+}
+
+/** What a name says of the board: `Feather_gerbers_v2` -> `feather`; '' for `gerbers`. */
+function boardNameOf(name: string): string {
+  return wordsOf(name)
+    .filter((word) => !FAB_WORDS.has(word) && !OF_VERSIONS.test(word))
+    .join('');
+}
+
+function isFab(name: string): boolean {
+  return wordsOf(name).some((word) => FAB_WORDS.has(word));
+}

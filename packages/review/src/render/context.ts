@@ -1,0 +1,92 @@
+import { code, link, summaryHtml } from '@partwright/report-text';
+import type { Finding, FindingPlace, ReviewProject, ReviewReport } from '../model.ts';
+
+/** How much is shown; each a number of rows or projects. */
+export interface Limits {
+  /** In each list or table of the details. */
+  rows: number;
+  /** Projects whose details are told at all. */
+  detailed: number;
+  /** Rows of the table of projects. */
+  projects: number;
+  /** Lines under "Needs action". */
+  actions: number;
+}
+
+/** What the sections need, besides the report. */
+export interface RenderContext {
+  report: ReviewReport;
+  limits: Limits;
+  /** Address of the whole report, of the run or the job. */
+  reportUrl: string | null;
+  /** Address of a line of a file at head; null when there is none. */
+  fileUrl: (path: string, line: number | null) => string | null;
+  /** Where what is left out is found. */
+  elsewhere: string;
+  /** Details are shown unfolded, and findings that were there before one by one. */
+  isWide: boolean;
+}
+
+/** There is no base: nothing is new or fixed, and the report tells how things stand. */
+export function isFirstLook({ report }: Pick<RenderContext, 'report'>): boolean {
+  return report.base === null;
+}
+
+/** ` · hw/feather`, where it could be another project; inside of `<summary>`. */
+export function ofProject({ report }: RenderContext, project: Pick<ReviewProject, 'path' | 'name'>): string {
+  return report.projects.length > 1 ? ` · ${summaryHtml(shortPath(project))}` : '';
+}
+
+/** The folder says more than the file in it, which is mostly named alike. */
+export function shortPath({ path, name }: Pick<ReviewProject, 'path' | 'name'>): string {
+  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  const isAlike = /\.kicad_(?:pro|sch|pcb)$/.test(file) && folder.slice(folder.lastIndexOf('/') + 1) === name;
+  return isAlike ? folder : path;
+}
+
+/** `3 more in the report`; '' when nothing is left out. */
+export function more({ elsewhere }: Pick<RenderContext, 'elsewhere'>, left: number, what = 'more'): string {
+  return left <= 0 ? '' : `*${left} ${what} in ${elsewhere}*`;
+}
+
+/** A line for each of the first, and as the last one how many there are besides: there may be thousands, of which no text is made. */
+export function listed<T>(
+  context: RenderContext,
+  items: readonly T[],
+  most: number,
+  line: (item: T) => string,
+  indent = '',
+): string[] {
+  const left = more(context, items.length - most);
+  return [...items.slice(0, most).map(line), ...(left === '' ? [] : [`${indent}- ${left}`])];
+}
+
+/** A folded block; its text begins after an empty line, or it would be no Markdown. */
+export function details({ isWide }: RenderContext, summary: string, body: readonly string[]): string {
+  const text = body.filter((part) => part !== '').join('\n\n');
+  if (text === '') return '';
+  return `<details${isWide ? ' open' : ''}><summary>${summary}</summary>\n\n${text}\n\n</details>`;
+}
+
+/** Cells are Markdown already. Alignment: `-` left, `:` right. */
+export function table(head: readonly string[], alignment: string, rows: readonly (readonly string[])[]): string {
+  const rule = Array.from(head, (_, index) => (alignment[index] === ':' ? '---:' : '---'));
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** `feather.kicad_sch:2053`, linked to the line at head. */
+export function placeLink(context: RenderContext, { file, line }: Pick<FindingPlace, 'file' | 'line'>): string {
+  if (file === '') return '';
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return link(code(line === null ? name : `${name}:${line}`, 60), context.fileUrl(file, line));
+}
+
+/** `**U3** pin 7`, `net EN`, or what the place says of itself. */
+export function whereOf({ places }: Finding): string {
+  const place = places.find(({ ref }) => ref !== null) ?? places[0];
+  if (place === undefined) return '';
+  const { ref, pin, net, what } = place;
+  if (ref !== null) return pin === null ? code(ref, 30) : `${code(ref, 30)} pin ${code(pin, 20)}`;
+  return net === null ? (what === '' ? '' : code(what, 60)) : `net ${code(net, 40)}`;
+}

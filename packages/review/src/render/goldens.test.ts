@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cases } from './cases.fixture.ts';
+import { renderComment, renderJson, renderRdjsonl, renderSarif, renderSummary, renderText } from './index.ts';
+
+/** `UPDATE_GOLDENS=1 npx vitest run packages/review/src/render/goldens.test.ts` writes them anew. */
+const isRewriting = process.env['UPDATE_GOLDENS'] === '1';
+const folder = join(import.meta.dirname, 'goldens');
+const fileUrl = (path: string, line: number | null): string =>
+  `https://git.example.com/acme/boards/blob/58af756/${path.split('/').map(encodeURIComponent).join('/')}${line === null ? '' : `#L${line}`}`;
+const reportUrl = 'https://git.example.com/acme/boards/actions/runs/1';
+
+describe.each(Object.entries(cases))('the review of %s', (name, make) => {
+  const report = make();
+  const rendered: Record<string, string> = {
+    'report.json': renderJson(report),
+    'comment.md': renderComment(report, {
+      marker: '<!-- partwright:report tag=default v=1 -->',
+      reportUrl,
+      fileUrl,
+      // Little enough that something must go.
+      budget: name === 'many-projects' ? 6_000 : undefined,
+      settings: { comment: 'always', configuration: '.partwright.yml' },
+    }),
+    'summary.md': renderSummary(report, { fileUrl, reportUrl }),
+    'report.txt': renderText(report),
+    'report.sarif': renderSarif(report),
+    'report.rdjsonl': renderRdjsonl(report),
+  };
+
+  it.each(Object.entries(rendered))('is %s as it was looked at', (file, text) => {
+    const path = join(folder, name, file);
+    if (isRewriting) {
+      mkdirSync(join(folder, name), { recursive: true });
+      writeFileSync(path, text);
+    }
+    expect(text).toBe(readFileSync(path, 'utf8'));
+  });
+});

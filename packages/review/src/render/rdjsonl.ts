@@ -1,0 +1,38 @@
+import { plain } from '@partwright/report-text';
+import type { Finding, FindingSeverity, ReviewProject, ReviewReport } from '../model.ts';
+import { filePlaces, lineOf, type FilePlace } from './places.ts';
+import { CHECKS } from './tally.ts';
+
+const SEVERITIES: Record<FindingSeverity, string> = { error: 'ERROR', warning: 'WARNING', info: 'INFO' };
+
+/**
+ * Findings of head as reviewdog reads them, one Diagnostic of its format a line. It picks those on lines that changed by itself, so the
+ * unchanged ones are there, too; fixed and ignored ones are not.
+ */
+export function renderRdjsonl(report: ReviewReport): string {
+  const lines = report.projects.flatMap((project) =>
+    CHECKS.flatMap(({ label, of }) => {
+      const { new: fresh, unchanged } = of(project);
+      return [...fresh, ...unchanged].map((finding) => JSON.stringify(diagnosticOf(report, project, finding, label)));
+    }),
+  );
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function diagnosticOf({ tool }: ReviewReport, project: ReviewProject, finding: Finding, label: string): object {
+  const [place, ...others] = filePlaces(finding, project, 10);
+  const related = others.map((other) => ({ message: plain(other.what, 200), location: locationOf(other) }));
+  return {
+    message: plain(finding.message, 1_000),
+    location: locationOf(place!),
+    severity: SEVERITIES[finding.severity],
+    source: { name: `${plain(tool.name, 40)} ${label}` },
+    code: { value: plain(finding.rule, 100) },
+    ...(related.length === 0 ? {} : { related_locations: related }),
+  };
+}
+
+function locationOf(place: FilePlace): object {
+  const line = lineOf(place);
+  return { path: place.file, ...(line === undefined ? {} : { range: { start: { line } } }) };
+}

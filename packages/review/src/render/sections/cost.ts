@@ -1,0 +1,186 @@
+import { amount, change, code, count, currencyOf, placesFor, prose, signed } from '@partwright/report-text';
+import type { BomItem, BomLineChange, ReviewProject, UnpricedLine } from '../../model.ts';
+import { details, isFirstLook, listed, more, ofProject, table, type RenderContext } from '../context.ts';
+import { changedFields, dearestFirst, pricedAs, SAME_PIECES, textOf, type ItemField } from '../line-changes.ts';
+import { plural } from '../tally.ts';
+
+/** Parts of a new project in a comment; all of them are in the summary. */
+const MOST_PARTS = 25;
+
+const SIGNS = { added: '+', removed: '−', changed: '~' } as const;
+
+/** What the change costs at each quantity, line by line, with what is not priced. */
+export function costDetails(context: RenderContext, project: ReviewProject): string {
+  const { report } = context;
+  const { bom } = project;
+  const fresh = bom.unpriced.filter(({ isNew }) => isNew);
+  if (bom.status !== 'ran' || (bom.changes.length === 0 && fresh.length === 0 && !context.isWide)) return '';
+  return details(
+    context,
+    `<b>${titleOf(context, project)}</b>${ofProject(context, project)} · ${currencyOf(report.currency)} a board`,
+    [
+      totals(context, project),
+      changeTable(context, project),
+      unpricedList(context, project),
+      ...bom.notes.slice(0, Math.max(1, context.limits.rows)).map((note) => prose(note, 300)),
+    ],
+  );
+}
+
+/** Where there was no bill of materials every line is one of its parts, and none a change. */
+function titleOf(context: RenderContext, project: ReviewProject): string {
+  const { length } = project.bom.changes;
+  return length === 0 ? 'Cost' : `BOM and cost: ${plural(length, isAllNew(context, project) ? 'part' : 'change')}`;
+}
+
+function isAllNew(context: RenderContext, { bom }: ReviewProject): boolean {
+  return isFirstLook(context) || bom.lines.base === null;
+}
+
+function totals(context: RenderContext, project: ReviewProject): string {
+  const { cost } = project.bom;
+  if (cost.length === 0) return '';
+  const ofOne = placesFor(cost.flatMap(({ base, head, delta }) => [base?.unit ?? null, head?.unit ?? null, delta]));
+  // Sums to be paid.
+  const ofAll = placesFor(
+    cost.map(({ head }) => head?.total ?? null),
+    2,
+  );
+  if (isAllNew(context, project)) {
+    const rows = cost.map(({ quantity, head }) => [
+      count(quantity),
+      amount(head?.unit ?? null, ofOne),
+      amount(head?.total ?? null, ofAll),
+    ]);
+    return table(['Boards', 'Unit cost', 'All boards'], ':::', rows);
+  }
+  const isPartial = cost.some(({ isWhole, delta }) => !isWhole && delta !== null);
+  const rows = cost.map(({ quantity, base, head, delta, deltaPercent, isWhole }) => [
+    count(quantity),
+    `${amount(base?.unit ?? null, ofOne)} → ${amount(head?.unit ?? null, ofOne)}`,
+    `${change(delta, deltaPercent, undefined, ofOne)}${isWhole || delta === null ? '' : ' \\*'}`,
+    amount(head?.total ?? null, ofAll),
+  ]);
+  const rules = table(['Boards', 'Unit cost', 'Δ', 'All boards'], ':-::', rows);
+  return isPartial
+    ? `${rules}\n\n\\* a line that changed has no price on one side, so this is not the whole change`
+    : rules;
+}
+
+function changeTable(context: RenderContext, project: ReviewProject): string {
+  const { changes } = project.bom;
+  if (changes.length === 0) return '';
+  const isNew = isAllNew(context, project);
+  const { rows: room } = context.limits;
+  if (room === 0) return more(context, changes.length, isNew ? 'lines' : 'changed lines');
+  const most = isNew && !context.isWide ? Math.min(room, MOST_PARTS) : room;
+  const { quantities, primaryQuantity } = context.report;
+  const shown = (isNew ? dearestFirst(changes, primaryQuantity) : changes).slice(0, most);
+  const places = placesFor(shown.flatMap((line) => quantities.map((quantity) => costAt(line, quantity))));
+  const written = (delta: string | null): string => (isNew ? amount(delta, places) : signed(delta, places));
+  const rows = shown.map((line) => [
+    `${isNew ? '' : `${SIGNS[line.kind]}\u00A0`}${references(line.references)}`,
+    parts(line, isNew),
+    ...quantities.map((quantity) => written(costAt(line, quantity))),
+    stockOf(line),
+  ]);
+  const head = ['Refs', 'Part', ...quantities.map((quantity) => `at ${count(quantity)}`), 'Stock, match'];
+  const left = more(context, changes.length - most, 'more lines');
+  return [table(head, `--${':'.repeat(quantities.length)}-`, rows), left].filter((part) => part !== '').join('\n\n');
+}
+
+function costAt({ cost }: BomLineChange, quantity: number): string | null {
+  return cost.find((one) => one.quantity === quantity)?.delta ?? null;
+}
+
+function references(names: readonly string[]): string {
+  const shown = code(names.slice(0, 6).join(', '), 60);
+  return names.length > 6 ? `${shown} +${names.length - 6}` : shown;
+}
+
+/** What is the same is said once, and what changed as `before → **after**`. */
+function parts(line: BomLineChange, isAllNew: boolean): string {
+  const { kind, before, after, fields } = line;
+  if (kind !== 'changed') {
+    const item = kind === 'added' ? after : before;
+    if (item === null) return '–';
+    const verb = isAllNew ? '' : kind === 'added' ? '**new** ' : '**gone** ';
+    return `${verb}${withPrice(`${partOf(item)}${times(item.quantity)}`, foundOf(null, item))}`;
+  }
+  if (before === null || after === null) return '–';
+  const found = foundOf(before, after);
+  if (fields.includes('unit_price'))
+    return `${withPrice(`${partOf(after)}${times(after.quantity)}`, found)}: ${SAME_PIECES}`;
+  const changed = changedFields(line);
+  const same = partOf(after, new Set(changed.map(({ field }) => field)));
+  const arrows = changed.map(({ field, from, to }) => `${shown(field, from)} → **${shown(field, to)}**`);
+  const known: readonly string[] = ['value', 'footprint', 'mpn', 'manufacturer', 'dnp', 'quantity', 'part'];
+  const others = fields.filter((field) => !known.includes(field)).map((field) => prose(field, 20));
+  const what = [...arrows, ...others].join(', ');
+  const isCounted = changed.some(({ field }) => field === 'quantity' || field === 'dnp');
+  const context = `${same}${isCounted ? '' : times(after.quantity)}`;
+  if (what === '') return withPrice(context, found);
+  const words = same === '–' ? `${what}${isCounted ? '' : times(after.quantity)}` : `${context}: ${what}`;
+  return withPrice(words, found);
+}
+
+function withPrice(words: string, found: string): string {
+  if (found === '') return words;
+  return words === '–' ? found : `${words}, ${found}`;
+}
+
+/** The part that the price is of, where the design does not name it; '' where it does. */
+function foundOf(before: BomItem | null, after: BomItem): string {
+  const [old, now] = [pricedAs(before), pricedAs(after)];
+  if (now === null) return '';
+  const isOther = old !== null && old.mpn !== now.mpn;
+  const maker = now.manufacturer === '' ? '' : ` (${prose(now.manufacturer, 40)})`;
+  const number = code(now.mpn, 40);
+  return `${now.words} ${isOther ? `${code(old.mpn, 40)} → **${number}**` : number}${maker}`;
+}
+
+function shown(field: ItemField, text: string): string {
+  if (text === '') return 'nothing';
+  return field === 'number' ? code(text, 40) : prose(text, 40);
+}
+
+function times(quantity: number): string {
+  return quantity === 1 ? '' : ` × ${quantity}`;
+}
+
+function partOf(item: BomItem, without: ReadonlySet<ItemField> = new Set()): string {
+  const number = textOf(item, 'number');
+  const drawn = (['value', 'footprint'] as const)
+    .filter((field) => !without.has(field))
+    .map((field) => textOf(item, field))
+    .filter((text) => text !== '' && text !== number)
+    .join(' ');
+  const named = number === '' || without.has('number') ? '' : code(number, 40);
+  return [named, drawn === '' ? '' : prose(drawn, 60)].filter((part) => part !== '').join(' ') || '–';
+}
+
+function stockOf({ before, after }: BomLineChange): string {
+  const item = after ?? before;
+  if (item === null || item.part === null) return 'no part found';
+  const stock = item.part.stock === null ? 'not known' : count(item.part.stock);
+  const state = ['nrnd', 'eol', 'obsolete'].includes(item.part.lifecycle) ? ` · **${item.part.lifecycle}**` : '';
+  return `${stock} · ${Math.round(100 * item.confidence)}\u00A0%${state}`;
+}
+
+/** The new ones by name, and how many were without a price before. */
+function unpricedList(context: RenderContext, project: ReviewProject): string {
+  const lines = project.bom.unpriced;
+  if (lines.length === 0) return '';
+  const { limits } = context;
+  const told = isFirstLook(context) ? lines : lines.filter(({ isNew }) => isNew);
+  const old = lines.length - told.length;
+  const title = `Not priced, and in no sum above: ${plural(lines.length, 'line')}`;
+  if (told.length === 0) return `**${title}**, as before`;
+  const most = context.isWide ? limits.rows : Math.min(10, limits.rows);
+  const line = ({ references: names, value, mpn, reason }: UnpricedLine): string => {
+    const part = [mpn, value].filter((text) => text !== null && text !== '').join(' ');
+    return `- ${references(names)}${part === '' ? '' : ` ${code(part, 60)}`}: ${prose(reason, 160)}`;
+  };
+  const rest = old === 0 ? [] : [`- and ${old} as before`];
+  return [`**${title}**`, '', ...listed(context, told, most, line), ...rest].join('\n');
+}

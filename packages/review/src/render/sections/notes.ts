@@ -1,0 +1,64 @@
+import { code, link, prose } from '@partwright/report-text';
+import type { ReviewPicture, ReviewProject } from '../../model.ts';
+import { details, isFirstLook, listed, ofProject, shortPath, type RenderContext } from '../context.ts';
+import { CHECKS, plural } from '../tally.ts';
+
+/** What could not be done, where everybody sees it: a check that was not run is no good news. */
+export function problemList(context: RenderContext): string {
+  const { report, limits } = context;
+  const several = report.projects.length > 1;
+  const ofProjects = report.projects.flatMap((project) => {
+    const name = several ? `${code(shortPath(project), 60)}: ` : '';
+    const notRun = CHECKS.filter(({ id, of }) => id !== 'bom' && of(project).status === 'not_run');
+    return [
+      ...notRun.map(({ label, of }) => `- ⏭ ${name}${label} was not run: ${prose(of(project).reason, 240)}`),
+      ...(project.bom.status === 'not_run' ? [`- ⏭ ${name}no BOM and no cost: ${prose(project.bom.reason, 240)}`] : []),
+      ...project.problems.map((problem) => `- ${name}${prose(problem, 300)}`),
+    ];
+  });
+  const lines = [...report.problems.map((problem) => `- ${prose(problem, 300)}`), ...ofProjects];
+  if (lines.length === 0) return '';
+  return [
+    '**Not everything could be checked**',
+    '',
+    ...listed(context, lines, Math.max(3, limits.rows), (line) => line),
+  ].join('\n');
+}
+
+/** How many projects were looked at for nothing, and how many not at all. */
+export function untouchedLine({ report, isWide, limits }: RenderContext): string {
+  const { untouched } = report;
+  if (untouched.length === 0) return '';
+  const line = `${plural(untouched.length, 'other project')} not ${isFirstLook({ report }) ? 'reviewed' : 'touched'}`;
+  if (!isWide) return `${line}.`;
+  const names = untouched.slice(0, limits.rows).map((path) => code(path, 80));
+  const left = untouched.length - names.length;
+  return `${line}: ${names.join(', ')}${left > 0 ? ` and ${left} more` : ''}.`;
+}
+
+/** How many pictures there are over all projects, for a comment, which shows none. */
+export function pictureLine({ report: { projects }, reportUrl, isWide }: RenderContext): string {
+  const drawn = projects.filter(({ pictures }) => pictures.length > 0);
+  if (drawn.length === 0 || isWide) return '';
+  const pictures = drawn.flatMap((project) => project.pictures);
+  const sides = pictures.some(({ before, after }) => before !== null && after !== null) ? ' before and after' : '';
+  const [only] = drawn;
+  const name = drawn.length > 1 ? ` of ${plural(drawn.length, 'project')}` : ` of ${code(shortPath(only!), 60)}`;
+  const where = projects.length > 1 ? name : '';
+  return `🖼 ${plural(pictures.length, 'drawing')}${where}${sides} in ${link('the report', reportUrl)}`;
+}
+
+/** Pictures by the names of their files. */
+export function pictureDetails(context: RenderContext, project: ReviewProject): string {
+  const { pictures } = project;
+  if (pictures.length === 0 || !context.isWide) return '';
+  const line = (picture: ReviewPicture): string => `- ${picture.kind} ${code(picture.title, 60)}: ${namesOf(picture)}`;
+  const title = `<b>Drawings</b>${ofProject(context, project)} · ${pictures.length}`;
+  return details(context, title, [listed(context, pictures, context.limits.rows, line).join('\n')]);
+}
+
+function namesOf({ before, after, changes }: ReviewPicture): string {
+  const named = { before, after, changes };
+  const parts = Object.entries(named).flatMap(([what, name]) => (name === null ? [] : [`${what} ${code(name, 120)}`]));
+  return parts.length === 0 ? 'left out' : parts.join(', ');
+}

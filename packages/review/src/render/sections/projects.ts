@@ -1,0 +1,185 @@
+import { amount, change, code, count, currencyOf, money, placesFor } from '@partwright/report-text';
+import type { CheckDiff, ReviewProject, ReviewReport } from '../../model.ts';
+import { isFirstLook, more, shortPath, table, type RenderContext } from '../context.ts';
+import { CHECKS, mostTelling, plural, primaryCost, rulesLeftOut, severities, unpricedOf, worstMark } from '../tally.ts';
+
+/** How each project stands. One alone has a row a check, which a phone has room for; of several each is a row. */
+export function projectTable(context: RenderContext): string {
+  const { report, limits } = context;
+  const { projects } = report;
+  if (projects.length === 0 || limits.projects === 0) return more(context, projects.length, 'projects');
+  return projects.length === 1 ? ofOne(context, projects[0]!) : ofSeveral(context);
+}
+
+/** Checks that have nothing to check anywhere are left out. */
+function checksOf(projects: readonly ReviewProject[]): typeof CHECKS {
+  return CHECKS.filter(({ id, of }) => id !== 'bom' && projects.some((project) => of(project).status !== 'absent'));
+}
+
+function ofOne(context: RenderContext, project: ReviewProject): string {
+  const { report } = context;
+  const checks = checksOf([project]).map(({ label, of }) => [label, wideCell(context, of(project))]);
+  const hasBom = project.bom.status !== 'absent';
+  const lines = hasBom ? [['BOM', bomCell(context, project)]] : [];
+  const cost = hasBom && project.bom.status !== 'not_run' ? [[atPrimary(report), oneCost(context, project)]] : [];
+  const removed = project.change === 'removed' ? removedRows(report, project) : [];
+  const rows = isFirstLook(context) ? [...cost, ...checks, ...lines] : [...removed, ...checks, ...lines, ...cost];
+  return rows.length === 0 ? nameOf(context, project) : table([nameOf(context, project), 'Result'], '--', rows);
+}
+
+function atPrimary({ primaryQuantity }: ReviewReport): string {
+  return `Unit cost at ${count(primaryQuantity)}`;
+}
+
+function removedRows(report: ReviewReport, project: ReviewProject): string[][] {
+  const unit = primaryCost(report, project)?.base?.unit ?? null;
+  return [
+    ['Before', project.bom.lines.base === null ? 'it was checked' : plural(project.bom.lines.base, 'BOM line')],
+    ...(unit === null ? [] : [[atPrimary(report), `was ${money(unit, report.currency)}`]]),
+  ];
+}
+
+/** `❌ 2 new errors · 1 fixed · 12 as before`. */
+function wideCell(context: RenderContext, diff: CheckDiff): string {
+  const { status, new: fresh, fixed, unchanged, isComparable } = diff;
+  if (status !== 'ran') return checkCell(diff, isFirstLook(context));
+  const counts = [
+    severities(fresh, isComparable ? 'new' : isFirstLook(context) ? 'open' : ''),
+    isComparable || fresh.length === 0 || diff.baseStatus === 'absent' ? '' : 'not compared',
+    fixed.length === 0 ? '' : `${fixed.length} fixed`,
+    unchanged.length === 0 ? '' : `${unchanged.length} ${isComparable ? 'as before' : 'more'}`,
+    leftOutWords(diff),
+  ].filter((part) => part !== '');
+  const none = isFirstLook(context) ? 'nothing found' : 'nothing new';
+  return `${markOf(diff)} ${counts.length === 0 ? none : counts.join(' · ')}`;
+}
+
+function bomCell(context: RenderContext, project: ReviewProject): string {
+  const { bom, bomFindings } = project;
+  if (bom.status === 'not_run') return '⏭ not run';
+  const { base, head } = bom.lines;
+  const sides = base === null || base === head ? plural(head ?? 0, 'line') : `${base} → ${plural(head ?? 0, 'line')}`;
+  // Without lines before, every line is a change.
+  const changes = base === null || bom.changes.length === 0 ? '' : plural(bom.changes.length, 'change');
+  const isNews = bomFindings.new.length + bomFindings.fixed.length + bomFindings.unchanged.length > 0;
+  const found = isNews && bomFindings.status === 'ran' ? wideCell(context, bomFindings) : '';
+  return [found, sides, changes].filter((part) => part !== '').join(' · ');
+}
+
+/** `41.37 → 43.02 EUR, **+1.65 (+4.0 %)**`. */
+function oneCost(context: RenderContext, project: ReviewProject): string {
+  const { report } = context;
+  const cost = primaryCost(report, project);
+  const { unpriced, of } = unpricedOf(cost);
+  if (cost?.head?.unit == null) return unpriced > 0 ? `– (none of ${plural(of, 'line')} priced)` : '–';
+  const { delta, deltaPercent, isWhole, base } = cost;
+  const places = placesFor([cost.head.unit, base?.unit ?? null, delta]);
+  const now = money(cost.head.unit, report.currency, places);
+  const whole = isWhole ? '' : ', not the whole';
+  const difference = base === null || delta === null ? '' : change(delta, deltaPercent, undefined, places);
+  const sides = difference === '' || difference === '±0' ? now : `${amount(base!.unit, places)} → ${now}`;
+  const parts = [
+    difference === '' ? sides : `${sides}, ${difference === '±0' ? 'as before' : `**${difference}**`}${whole}`,
+    delta === null && base !== null ? 'not priced before' : '',
+    unpriced === 0 ? '' : `${unpriced} of ${plural(of, 'line')} not priced`,
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}
+
+function ofSeveral(context: RenderContext): string {
+  const { report, limits } = context;
+  const { projects } = report;
+  const isFirst = isFirstLook(context);
+  const shown = mostTelling(projects, limits.projects);
+  const checks = checksOf(projects);
+  const hasBom = projects.some(({ bom }) => bom.status !== 'absent');
+  const unit = `${currencyOf(report.currency)} at ${count(report.primaryQuantity)}`;
+  const labels = checks.map(({ label }) => label);
+  const head = isFirst
+    ? ['Project', ...(hasBom ? [unit] : []), ...labels, ...(hasBom ? ['BOM lines'] : [])]
+    : ['Project', ...labels, ...(hasBom ? ['BOM lines', unit, 'Δ'] : [])];
+  const listed = projects.filter((project) => shown.has(project));
+  const places = placesFor(
+    listed.flatMap((project) => {
+      const cost = primaryCost(report, project);
+      return [cost?.head?.unit ?? null, cost?.delta ?? null];
+    }),
+  );
+  const rows = listed.map((project) => {
+    const cells = checks.map(({ of }) => checkCell(of(project), isFirst));
+    const [lines, cost] = [linesCell(project, isFirst), costCell(report, project, places)];
+    if (isFirst) return [nameOf(context, project), ...(hasBom ? [cost] : []), ...cells, ...(hasBom ? [lines] : [])];
+    return [nameOf(context, project), ...cells, ...(hasBom ? [lines, cost, deltaCell(report, project, places)] : [])];
+  });
+  const left = more(context, projects.length - shown.size, 'more projects');
+  const alignment = isFirst ? `-${hasBom ? ':' : ''}` : `${'-'.repeat(checks.length + 1)}-::`;
+  const rules = table(head, alignment, rows);
+  return left === '' ? rules : `${rules}\n\n${left}`;
+}
+
+function nameOf(context: RenderContext, project: ReviewProject): string {
+  const name = code(shortPath(project), 60);
+  if (project.change === 'added') return isFirstLook(context) ? name : `${name} (new)`;
+  if (project.change === 'removed') return `${name} (removed)`;
+  if (project.previousPath === null || project.previousPath === project.path) return name;
+  return `${name} (was ${code(project.previousPath, 60)})`;
+}
+
+/** `❌ 1 new · 2 fixed`, `✅ 12 old`, `not run`; a check that left out rules because of the project says so. */
+function checkCell(diff: CheckDiff, isFirst = false): string {
+  if (diff.status === 'absent') return diff.fixed.length > 0 ? 'removed' : '–';
+  if (diff.status === 'not_run') return '⏭ not run';
+  const { new: fresh, fixed, unchanged, isComparable } = diff;
+  const counts = isComparable
+    ? [
+        fresh.length === 0 ? '' : `${fresh.length} new`,
+        fixed.length === 0 ? '' : `${fixed.length} fixed`,
+        unchanged.length === 0 || fresh.length + fixed.length > 0 ? '' : `${unchanged.length} old`,
+      ]
+    : [
+        fresh.length === 0
+          ? ''
+          : [`${fresh.length}`, comparison(diff, isFirst)].filter((part) => part !== '').join(' '),
+      ];
+  return [markOf(diff), [...counts, leftOutWords(diff)].filter((part) => part !== '').join(' · ')].join(' ').trim();
+}
+
+/** What is said of findings that were held against nothing. */
+function comparison({ baseStatus }: CheckDiff, isFirst: boolean): string {
+  if (isFirst) return 'open';
+  return baseStatus === 'absent' ? 'found' : 'not compared';
+}
+
+function leftOutWords(diff: CheckDiff): string {
+  const left = rulesLeftOut(diff).length;
+  return left === 0 ? '' : `${plural(left, 'rule')} not run`;
+}
+
+/** What was not looked at is not right: no tick when rules were left out because of the project. */
+function markOf(diff: CheckDiff): string {
+  return diff.new.length === 0 && rulesLeftOut(diff).length > 0 ? '◐' : worstMark(diff.new);
+}
+
+function linesCell({ bom, bomFindings }: ReviewProject, isFirst: boolean): string {
+  if (bom.status === 'absent') return '–';
+  if (bom.status === 'not_run') return '⏭ not run';
+  const { base, head } = bom.lines;
+  const lines = base === null || base === head ? `${head ?? '–'}` : `${base} → ${head ?? '–'}`;
+  return bomFindings.new.length === 0 ? lines : `${lines} · ${checkCell(bomFindings, isFirst)}`;
+}
+
+function costCell(report: ReviewReport, project: ReviewProject, places: number): string {
+  const cost = primaryCost(report, project);
+  const { unpriced, of } = unpricedOf(cost);
+  if (cost?.head?.unit == null) return unpriced > 0 ? `– (none of ${plural(of, 'line')} priced)` : '–';
+  const unit = amount(cost.head.unit, places);
+  return unpriced === 0 ? unit : `${unit} (${unpriced} of ${plural(of, 'line')} not priced)`;
+}
+
+function deltaCell(report: ReviewReport, project: ReviewProject, places: number): string {
+  const cost = primaryCost(report, project);
+  if (cost === undefined) return '–';
+  if (cost.delta === null) return cost.base === null ? '– (no base)' : '– (not priced)';
+  const delta = change(cost.delta, cost.deltaPercent, undefined, places);
+  return cost.isWhole ? delta : `${delta}, not the whole`;
+}

@@ -1,0 +1,29 @@
+import { code, utf8Bytes } from '@partwright/report-text';
+import type { ReviewReport } from '../model.ts';
+import type { Limits } from './context.ts';
+import { documentOf } from './document.ts';
+import { firstFitting, narrowing } from './fitting.ts';
+import { footer } from './sections/footer.ts';
+import { heading } from './sections/heading.ts';
+
+export interface SummaryOptions {
+  fileUrl: (path: string, line: number | null) => string | null;
+  /** Address of the report folder; null while nobody knows it. */
+  reportUrl?: string | null | undefined;
+  /** Bytes of UTF-8. 1,000,000 when not given: a step's summary may have 1 MiB. */
+  budget?: number | undefined;
+}
+
+const BUDGET = 1_000_000;
+const ROWS = [5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 5];
+
+/** The job summary: the same as the comment with everything unfolded, and the pictures by the names of their files. */
+export function renderSummary(report: ReviewReport, options: SummaryOptions): string {
+  const { fileUrl, reportUrl = null, budget = BUDGET } = options;
+  const elsewhere = code('report.json');
+  const end = footer(report, reportUrl, null);
+  const draw = (limits: Limits): string =>
+    `${[...documentOf({ report, limits, reportUrl, fileUrl, elsewhere, isWide: true }), end].join('\n\n')}\n`;
+  const shortest = `${heading(report)}\n\nToo long for a summary: all of it is in ${elsewhere}\n`;
+  return firstFitting(report, narrowing(ROWS), { draw, measure: utf8Bytes, budget }) ?? shortest;
+}

@@ -1,0 +1,102 @@
+import { isNothing } from '@partwright/report-text';
+import { plural } from '../policies/index.ts';
+import type { CheckDiff, CheckId, CostChange, Finding, NotRun, ReviewProject, ReviewReport } from '../model.ts';
+
+/** The checks in the order in which they are told. */
+export const CHECKS: readonly { id: CheckId; label: string; of: (project: ReviewProject) => CheckDiff }[] = [
+  { id: 'erc', label: 'ERC', of: ({ erc }) => erc },
+  { id: 'drc', label: 'DRC', of: ({ drc }) => drc },
+  { id: 'dfm', label: 'DFM', of: ({ dfm }) => dfm },
+  { id: 'bom', label: 'BOM', of: ({ bomFindings }) => bomFindings },
+];
+
+export const MARKS = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const;
+export const CONCLUSIONS = { success: '✅', neutral: '⚠️', failure: '❌' } as const;
+
+/** `1 error, 2 warnings`, with a word before each noun `1 new error`; '' without findings. */
+export function severities(findings: readonly Finding[], word = ''): string {
+  const of = (severity: Finding['severity']): number => findings.filter((one) => one.severity === severity).length;
+  const begin = word === '' ? '' : `${word} `;
+  const nouns = [
+    ['error', 'error'],
+    ['warning', 'warning'],
+    ['info', 'note'],
+  ] as const;
+  const parts = nouns.map(([severity, noun]) => plural(of(severity), `${begin}${noun}`));
+  return parts.filter((part) => !part.startsWith('0 ')).join(', ');
+}
+
+export { plural };
+
+const RANK = { error: 0, warning: 1, info: 2 };
+
+/** The worst first, otherwise in their order. */
+export function bySeverity<T extends Finding>(findings: readonly T[]): T[] {
+  return findings.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]);
+}
+
+export function worstMark(findings: readonly Finding[]): string {
+  const [worst] = bySeverity(findings);
+  return worst === undefined ? '✅' : MARKS[worst.severity];
+}
+
+/** What the primary quantity of boards costs. */
+export function primaryCost(
+  report: Pick<ReviewReport, 'primaryQuantity'>,
+  project: ReviewProject,
+): CostChange | undefined {
+  return project.bom.cost.find(({ quantity }) => quantity === report.primaryQuantity);
+}
+
+/** Lines of a project without a price, of all that are bought. */
+export function unpricedOf(cost: CostChange | undefined): { unpriced: number; of: number } {
+  const { pricedLines = 0, unpricedLines = 0 } = cost?.head ?? {};
+  return { unpriced: unpricedLines, of: pricedLines + unpricedLines };
+}
+
+/** There is something in a project to look at. */
+export function hasNews(project: ReviewProject): boolean {
+  return (
+    project.problems.length > 0 ||
+    project.bom.status === 'not_run' ||
+    project.bom.changes.length > 0 ||
+    project.bom.unpriced.some(({ isNew }) => isNew) ||
+    project.bom.cost.some(
+      ({ base, head, delta }) => !isNothing(delta) || (base?.unit == null) !== (head?.unit == null),
+    ) ||
+    CHECKS.some(({ of }) => {
+      const { status, baseStatus, new: fresh, fixed } = of(project);
+      return status === 'not_run' || baseStatus === 'not_run' || fresh.length > 0 || fixed.length > 0;
+    })
+  );
+}
+
+/** The projects that are told in full when there is not the room for all: new errors first, then new findings, then news. */
+export function mostTelling(projects: readonly ReviewProject[], most: number): ReadonlySet<ReviewProject> {
+  if (projects.length <= most) return new Set(projects);
+  const weighed = projects.map((project) => {
+    const fresh = CHECKS.flatMap(({ of }) => of(project).new);
+    const errors = fresh.filter(({ severity }) => severity === 'error').length;
+    return { project, weight: [errors, fresh.length, hasNews(project) ? 1 : 0] };
+  });
+  weighed.sort((a, b) => b.weight[0]! - a.weight[0]! || b.weight[1]! - a.weight[1]! || b.weight[2]! - a.weight[2]!);
+  return new Set(weighed.slice(0, most).map(({ project }) => project));
+}
+
+/** Rules that were left out because of the project at hand: with any of them `ran` is not the whole check. */
+export function rulesLeftOut({ notRun }: CheckDiff): NotRun[] {
+  return notRun.filter(({ limitOf }) => limitOf === 'project');
+}
+
+/** How many rules the program does not make, whatever the project. */
+export function countLimits({ notRun }: CheckDiff): number {
+  return notRun.filter(({ limitOf }) => limitOf === 'program').length;
+}
+
+/** `11 rules of KiCad's are not made in full`; '' when all are. */
+export function limitWords(label: string, count: number): string {
+  if (count === 0) return '';
+  // What the profile of a board maker leaves open is no rule of KiCad's.
+  if (label === 'DFM') return `${plural(count, 'rule')} ${count === 1 ? 'has' : 'have'} no limit in the profile`;
+  return `${plural(count, 'rule')} of KiCad's ${count === 1 ? 'is' : 'are'} not made in full`;
+}

@@ -1,0 +1,110 @@
+import { change, money, plain } from '@partwright/report-text';
+import type { CheckDiff, Finding, ReviewProject, ReviewReport } from '../model.ts';
+import { foldAlike, timesWord } from './alike.ts';
+import {
+  bySeverity,
+  CHECKS,
+  countLimits,
+  limitWords,
+  plural,
+  primaryCost,
+  rulesLeftOut,
+  severities,
+  unpricedOf,
+} from './tally.ts';
+
+/** Lines of findings of one check; the log of a run is no place for thousands. */
+const MOST = 50;
+
+/**
+ * The report for the log: no colours and no control characters. Every line begins with a word of ours, because a runner takes one that
+ * begins with `::` for a command.
+ */
+export function renderText(report: ReviewReport): string {
+  const { head, base, conclusion, headline, policies, prices } = report;
+  const lines = [
+    `review by ${plain(report.tool.name, 40)}: ${conclusion}: ${plain(headline, 300)}`,
+    `head ${plain(head.sha, 64)}${base === null ? '' : `, base ${plain(base.sha, 64)}`}`,
+    `prices: ${plain(prices.label, 100)}${daysOf(prices)}`,
+    ...report.problems.map((problem) => `  problem: ${plain(problem, 400)}`),
+    ...policies.flatMap(({ policy, setting, verdict, level, details }) => [
+      `  policy ${plain(policy, 60)}: ${plain(setting, 60)}: ${verdict} (${level})`,
+      ...(verdict === 'passed' ? [] : details.slice(0, MOST)).map(
+        (detail) => `    in ${plain(detail.project, 100)}: ${plain(detail.message, 400)}`,
+      ),
+    ]),
+    ...report.projects.flatMap((project) => projectLines(report, project)),
+    ...(report.untouched.length === 0
+      ? []
+      : [`${plural(report.untouched.length, 'other project')} not ${base === null ? 'reviewed' : 'touched'}`]),
+  ];
+  // `##[` is taken for a command wherever it stands.
+  return `${lines.join('\n').replaceAll('##[', '## [')}\n`;
+}
+
+function daysOf({ oldest, newest }: ReviewReport['prices']): string {
+  const days = [oldest, newest].flatMap((time) => (time === null ? [] : [plain(time.slice(0, 10), 10)]));
+  return days.length === 0 ? '' : ` of ${[...new Set(days)].join(' to ')}`;
+}
+
+function projectLines(report: ReviewReport, project: ReviewProject): string[] {
+  return [
+    '',
+    `project ${plain(project.path, 200)} (${report.base === null ? project.kind : `${project.kind}, ${project.change}`})`,
+    ...CHECKS.flatMap(({ label, of }) => checkLines(label, of(project), report.base === null)),
+    ...costLines(report, project),
+    ...project.bom.notes.map((note) => `  note: ${plain(note, 400)}`),
+    ...project.problems.map((problem) => `  problem: ${plain(problem, 400)}`),
+  ];
+}
+
+function checkLines(label: string, diff: CheckDiff, isFirst: boolean): string[] {
+  if (diff.status === 'absent') return [`  ${label}: nothing to check`];
+  if (diff.status === 'not_run') return [`  ${label}: not run: ${plain(diff.reason, 400)}`];
+  const { new: fresh, fixed, unchanged, ignored, isComparable, engine } = diff;
+  const left = rulesLeftOut(diff).length;
+  const limits = limitWords(label, countLimits(diff));
+  const counts = isComparable
+    ? `${fresh.length} new, ${fixed.length} fixed, ${unchanged.length} unchanged`
+    : `${fresh.length} ${isFirst ? 'open' : 'found'}${diff.baseStatus === 'absent' ? '' : ', not compared with base'}`;
+  const more = [
+    fresh.length === 0 ? '' : ` [${severities(fresh)}]`,
+    ignored.length === 0 ? '' : `, ${ignored.length} ignored`,
+    left === 0 ? '' : `, ${plural(left, 'rule')} not run`,
+    limits === '' ? '' : `, ${limits}`,
+  ].join('');
+  const folded = foldAlike(bySeverity(fresh));
+  const rest = folded.slice(MOST).flat().length;
+  return [
+    `  ${label}: ${counts}${more} (${plain(engine, 80)})`,
+    ...folded.slice(0, MOST).map(findingLine),
+    ...(rest > 0 ? [`    ${rest} more in report.json`] : []),
+  ];
+}
+
+function findingLine(alike: readonly Finding[]): string {
+  const { severity, rule, message, places } = alike[0]!;
+  const [place] = places;
+  const where = place === undefined ? '' : ` ${plain(place.file, 200)}${place.line === null ? '' : `:${place.line}`}`;
+  const what = place === undefined || place.what === '' ? '' : ` (${plain(place.what, 100)})`;
+  return `    ${severity} ${plain(rule, 60)}${timesWord(alike.length)}${where}: ${plain(message, 400)}${what}`;
+}
+
+function costLines(report: ReviewReport, { bom, ...project }: ReviewProject): string[] {
+  if (bom.status === 'absent') return [];
+  if (bom.status === 'not_run') return [`  cost: not reckoned: ${plain(bom.reason, 400)}`];
+  const { currency } = report;
+  const { unpriced, of } = unpricedOf(primaryCost(report, { bom, ...project }));
+  return [
+    bom.lines.base === null
+      ? `  BOM: ${plural(bom.lines.head ?? 0, 'line')}`
+      : `  BOM: ${bom.lines.base} -> ${plural(bom.lines.head ?? 0, 'line')}, ${plural(bom.changes.length, 'change')}`,
+    ...bom.cost.map(({ quantity, base, head, delta, deltaPercent, isWhole }) => {
+      if (base === null) return `  unit cost at ${quantity}: ${money(head?.unit ?? null, currency)}`;
+      const part = isWhole || delta === null ? '' : ', not the whole change';
+      const sides = `${money(base.unit, currency)} -> ${money(head?.unit ?? null, currency)}`;
+      return `  unit cost at ${quantity}: ${sides}, ${change(delta, deltaPercent, currency)}${part}`;
+    }),
+    ...(unpriced === 0 ? [] : [`  ${unpriced} of ${plural(of, 'line')} not priced`]),
+  ];
+}

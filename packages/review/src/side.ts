@@ -1,0 +1,86 @@
+import type { ColumnRole } from '@partwright/bom';
+import type { CandidateSource } from '@partwright/catalog/matching';
+import type { Polygons } from '@partwright/gerber/polygons';
+import { readBomSide } from './bom/index.ts';
+import {
+  absent,
+  boardOf,
+  dfmOutcome,
+  drcOutcome,
+  ercOutcome,
+  kicadDrcOutcome,
+  kicadErcOutcome,
+  openDesign,
+  withEasierRules,
+  type Design,
+  type KicadReports,
+} from './checks/index.ts';
+import type { BomSide, CheckId, CheckOutcome, SideReview } from './model.ts';
+
+/** One project at one commit, with what is asked of it. */
+export interface SideWish {
+  kind: 'kicad' | 'gerber' | 'bom';
+  /** As the project's place has it. */
+  path: string;
+  /** By path in the repository; all that the project has. */
+  files: ReadonlyMap<string, Uint8Array>;
+  checks: ReadonlySet<CheckId>;
+  /** Id of a DFM profile. */
+  fabProfile: string;
+  /** Header of a BOM file -> role. */
+  bomColumns?: Record<string, ColumnRole> | undefined;
+  /** What KiCad itself found, in place of the rules made here. */
+  kicad?: KicadReports | undefined;
+  /** The project file of the state that this one is held against: what it asked for and this one does not is told. */
+  projectBefore?: Uint8Array | undefined;
+}
+
+export interface SideTools {
+  polygons: Polygons;
+  /** Where parts are looked up; null: lines are read and not matched. */
+  catalogue: CandidateSource | null;
+}
+
+/** More of one project are one fault many times over. */
+const MOST_PROBLEMS = 20;
+
+/** All that is said of one project at one commit. What cannot be read is told in the outcomes; nothing is thrown for it. */
+export async function reviewSide(wish: SideWish, { polygons, catalogue }: SideTools): Promise<SideReview> {
+  const { kind, path, files, checks, fabProfile } = wish;
+  const isDrawn = kind === 'kicad' && (checks.has('erc') || checks.has('drc'));
+  const design: Design = isDrawn ? openDesign(files, path) : { status: 'absent' };
+  const isAsked = (check: CheckId, ...kinds: SideWish['kind'][]): boolean => checks.has(check) && kinds.includes(kind);
+  const none = absent('', '');
+  return {
+    erc: isAsked('erc', 'kicad') ? withEasierRules(ercOf(wish, design), 'erc', wish) : none,
+    drc: isAsked('drc', 'kicad') ? withEasierRules(drcOf(wish, design), 'drc', wish) : none,
+    dfm: isAsked('dfm', 'kicad', 'gerber') ? dfmOutcome(files, { polygons, fabProfile }) : none,
+    bom: isAsked('bom', 'kicad', 'bom') ? await readBomSide(wish, catalogue) : NO_BOM,
+    problems: problemsOf(design),
+  };
+}
+
+function ercOf({ files, kicad }: SideWish, design: Design): CheckOutcome {
+  return kicad?.erc ? kicadErcOutcome(design, files, kicad.erc, kicad.engine) : ercOutcome(design, files);
+}
+
+function drcOf({ files, path, kicad }: SideWish, design: Design): CheckOutcome {
+  const file = boardOf(files, path);
+  const bytes = file === undefined ? undefined : files.get(file);
+  if (!kicad?.drc || file === undefined || !bytes) return drcOutcome(design, files, path);
+  return kicadDrcOutcome(design, { file, bytes }, kicad.drc, kicad.engine);
+}
+
+const NO_BOM: BomSide = { status: 'absent', reason: '', source: '', lines: [], warnings: [] };
+
+function problemsOf(design: Design): string[] {
+  if (design.status !== 'read') return [];
+  const told = new Set(
+    design.project.problems.map(({ file, line, message }) => {
+      const where = line > 0 ? `${file}, line ${line}` : file;
+      return message.startsWith(file) ? message : `${where}: ${message}`;
+    }),
+  );
+  const shown = [...told].slice(0, MOST_PROBLEMS);
+  return told.size > MOST_PROBLEMS ? [...shown, `and ${told.size - MOST_PROBLEMS} more`] : shown;
+}
