@@ -1,4 +1,4 @@
-import { imperialOfMetric } from '@partwright/values';
+import { imperialOfMetric, percent } from '@partwright/values';
 import { imperialSize } from './chip-sizes.ts';
 import type { Family } from './family.ts';
 import { resistorTolerance } from './letters.ts';
@@ -33,7 +33,7 @@ export function beadFamily({ id, manufacturer, title, source, example, series, i
     title,
     source,
     example,
-    prefixes: [...new Set(names.map((name) => name.slice(0, 2)))],
+    prefixes: names.map((name) => name.slice(0, 2)).join(' '),
     pattern: new RegExp(
       `^(?<series>${names.join('|')})-?(?<size>\\d{4})(?<height>\\d{2})?(?<type>[A-Z]{0,3})-?(?<value>\\d{3})(?<tolerance>[HKMNPXY])?(?<tail>(?:-?[A-Z][A-Z0-9]{0,4}|-[A-Z0-9]{1,5}){0,3})$`,
     ),
@@ -45,8 +45,7 @@ export function beadFamily({ id, manufacturer, title, source, example, series, i
         series: name,
         numeric,
         // Y, the usual letter, is 25 %.
-        tolerance:
-          tolerance === 'Y' ? { plus: 25, minus: 25, unit: '%', display: '±25%' } : resistorTolerance(tolerance),
+        tolerance: tolerance === 'Y' ? percent(25) : resistorTolerance(tolerance),
         package: body,
         base: `${name}${size}${height}${type}${value}${tolerance ?? ''}${tail}`,
       };

@@ -1,5 +1,5 @@
 import { percent, voltageOfCode } from '@partwright/values';
-import type { Family } from './family.ts';
+import type { Family, FamilyFacts } from './family.ts';
 import { capacitorTolerance } from './letters.ts';
 import { faradsOfTantalum, microfaradsOfCode, voltsOfTantalum } from './value-codes.ts';
 
@@ -7,7 +7,7 @@ import { faradsOfTantalum, microfaradsOfCode, voltsOfTantalum } from './value-co
  * A maker of electrolytic, polymer or tantalum capacitors. Its pattern has the groups `series`, `body`, `value` (a code) or
  * `microfarads` (plain), `volts` (IEC code, three digits or plain) and, where they are printed, `tolerance` and `tail`.
  */
-interface CapacitorMaker extends Omit<Family, 'kind' | 'read'> {
+interface CapacitorMaker extends Omit<FamilyFacts, 'kind'> {
   /** Volts by the codes that this maker uses otherwise than IEC 60062. */
   ownVolts?: Readonly<Record<string, number>>;
   /** Makers that share the scheme, by their series or its first two letters. */
@@ -17,6 +17,7 @@ interface CapacitorMaker extends Omit<Family, 'kind' | 'read'> {
 /** The makers differ only in the order of the same words, so that one reading serves all. */
 export function electrolyticFamily({ ownVolts = {}, makers = {}, ...maker }: CapacitorMaker): Family {
   return {
+    category: 'capacitor.electrolytic',
     ...maker,
     kind: 'capacitor',
     read: ({ series = '', value, microfarads, volts = '', tolerance, body = '', tail = '' }) => {

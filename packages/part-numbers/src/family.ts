@@ -1,7 +1,7 @@
 import type { Kind, Tolerance, Unit } from '@partwright/values';
 
-/** Named parts of a number, as the pattern of its family cut them. */
-type Parts = Readonly<Record<string, string | undefined>>;
+/** The words of one number: the named groups of its family's pattern. */
+export type Words = Readonly<Record<string, string | undefined>>;
 
 /** What a family reads out of one number. What is left out is not encoded. */
 export interface FamilyReading {
@@ -32,9 +32,46 @@ export interface Packings {
   codes: Readonly<Record<string, string>>;
 }
 
-/** One maker's numbering scheme. */
-export interface Family {
-  /** The name of its file. */
+/**
+ * What one word means: a table of codes (`L 0402, S 0603`, see tables.ts; `-` for a code that tells nothing) or a function.
+ * A code that the table has not, or null, says that the number is not of this family; undefined only that nothing is told.
+ */
+export type Meaning<T> = string | ((word: string, words: Words) => T | null | undefined);
+
+/** A text with words in braces (`{series}{size}`; a word that is not printed is empty), or a function. */
+export type Template = string | ((words: Words) => string);
+
+/** What the words of a scheme mean. Each is read from the group of its name, where nothing else is said. */
+export interface Meanings {
+  /** Left out: `{series}`. */
+  series?: Template;
+  /** In the unit of the kind. Only resistors and oscillating parts may have nothing. */
+  value: (word: string, words: Words) => number | null;
+  /** A tolerance for all, or what a letter means; left out, what letters mean for the kind. */
+  tolerance?: Tolerance | null | ((word: string | undefined, numeric: number) => Tolerance | null);
+  /** Imperial chip size or another body name. */
+  size?: Meaning<string>;
+  /** Rated voltage. */
+  volts?: Meaning<number>;
+  /** Rated power. */
+  watts?: Meaning<number>;
+  /** EIA dielectric, from the group `temperature`. */
+  dielectric?: Meaning<string>;
+  automotive?: boolean | ((words: Words) => boolean);
+  /** Makers that share the scheme, by series. */
+  makers?: string;
+  /** Left out: `{packing}`. */
+  packaging?: Template;
+  /** Left out: all words but `packing`, in their order. */
+  base?: Template;
+  /** What else the words tell; null when they do not go together. */
+  more?: (words: Words) => Partial<FamilyReading> | null;
+}
+
+/** One maker's numbering scheme: what it covers, the pattern of its numbers, and what their words mean. */
+export type Family = FamilyFacts & (Meanings | { read: (words: Words) => FamilyReading | null });
+
+export interface FamilyFacts {
   id: string;
   manufacturer: string;
   /** Many makers number so; the one named is an example of them. */
@@ -47,14 +84,12 @@ export interface Family {
   /** Dotted path of the taxonomy (engine/catalog); left out, that of the kind in `usualCategories`. */
   category?: string;
   example: string;
-  /** First one or two characters of its numbers: only these numbers are tried. */
-  prefixes: readonly string[];
+  /** First one or two characters of its numbers, with spaces between: only these numbers are tried. */
+  prefixes: string;
   /** The whole number in capitals without spaces; linear, anchored at both ends. */
   pattern: RegExp;
   /** Where the scheme tells reels apart by a code of its own. */
   packings?: Packings;
-  /** Null when a part of the number is not one the scheme knows: never a guess. */
-  read: (parts: Parts) => FamilyReading | null;
 }
 
 const UNITS: Partial<Record<Kind, Unit>> = {

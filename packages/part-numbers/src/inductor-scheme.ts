@@ -45,7 +45,7 @@ export function inductorFamily(maker: InductorMaker): Family {
     source,
     category: 'inductor.power',
     example,
-    prefixes: [...new Set(series.map((name) => name.slice(0, 2)))],
+    prefixes: series.map((name) => name.slice(0, 2)).join(' '),
     pattern: new RegExp(
       `^(?:${starts.join('|')})(?<value>\\d{1,2}[RN]\\d|[RN]\\d{2}|\\d{2}N|\\d{3})-?(?<tolerance>[BCDFGHJKMNS])(?<tail>(?:-?[A-Z][A-Z0-9]{0,4}|-[A-Z0-9]{1,5}){0,3})$`,
     ),

@@ -1,8 +1,13 @@
-import { toleranceOfLetter, type Tolerance } from '@partwright/values';
+import { percent, toleranceOfLetter, type Tolerance } from '@partwright/values';
 
 /** Tolerance letter of a resistor (IEC 60062); null when there is no such letter. */
 export function resistorTolerance(letter: string | undefined): Tolerance | null {
   return letter === undefined ? null : toleranceOfLetter(letter, 'Ω', 1);
+}
+
+/** Tolerance letter of a thermistor: E and H are 3 % to their makers. */
+export function thermistorTolerance(letter: string | undefined): Tolerance | null {
+  return letter === 'E' || letter === 'H' ? percent(3) : resistorTolerance(letter);
 }
 
 const ONE_PICOFARAD = 1e-12;

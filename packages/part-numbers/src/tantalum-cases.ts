@@ -45,10 +45,9 @@ export const vishayCases = new Map([
   ['V', '7343-20'],
 ]);
 
-/** `Case C`, or the EIA case behind a letter of the maker's own; null for a letter that is in no table. */
-export function tantalumCase(letter: string | undefined, own: ReadonlyMap<string, string>): string | null {
-  if (letter === undefined) return null;
+/** `Case C`, or the EIA case behind a letter of the maker's own; undefined for a letter that is in no table. */
+export function tantalumCase(letter: string, own: ReadonlyMap<string, string>): string | undefined {
   const eia = own.get(letter);
   if (eia !== undefined) return `CP-EIA-${eia}`;
-  return COMMON.includes(letter) || letter === 'E' ? `Case ${letter}` : null;
+  return COMMON.includes(letter) || letter === 'E' ? `Case ${letter}` : undefined;
 }

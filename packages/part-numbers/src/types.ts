@@ -3,7 +3,7 @@ import type { Kind, Tolerance, Unit } from '@partwright/values';
 /** What a maker's numbering system says of one part number. Every fact is what the number encodes, not what a catalogue claims. */
 export interface DecodedPartNumber {
   mpn: string;
-  /** File name of the family in this room: `yageo-rc`. */
+  /** Name of the family: `yageo-rc`. */
   family: string;
   /** The maker of the scheme; of a shared one only an example. */
   manufacturer: string;

@@ -70,6 +70,22 @@ export function henriesOfCode(code: string): number | null {
   return exact(`${point[1]}${point[3]}`, (point[2] === 'N' ? -9 : -6) - point[3]!.length);
 }
 
+/** Two digits and a power of ten in nanohenries: `102` is 1 µH. */
+export function henriesOfNanoCode(code: string): number {
+  return exact(code.slice(0, 2), Number(code.slice(2)) - 9);
+}
+
+/** `25.000` with its scale, M or K, beside it: megahertz or kilohertz. */
+export function hertzOfText(text: string, scale: string | undefined): number {
+  const [whole = '', tail = ''] = text.split('.');
+  return exact(`${whole}${tail}`, (scale === 'M' ? 6 : 3) - tail.length);
+}
+
+/** `24M000`: M is the point of megahertz. */
+export function hertzOfCode(code: string): number {
+  return hertzOfText(code.replace('M', '.'), 'M');
+}
+
 /** Rated voltage as two digits and a power of ten (`500` 50 V, `101` 100 V) or around R (`6R3`). */
 export function voltsOfDigits(code: string): number | null {
   const m = /^([1-9]\d)(\d)$/.exec(code);

@@ -1,48 +1,18 @@
-import { analogPackage } from './analog-package.ts';
-import { avrPackage } from './avr-package.ts';
-import { diodePackage } from './diode-package.ts';
-import { logicPackage } from './logic-package.ts';
-import { micrelPackage } from './micrel-package.ts';
-import { microchipPackage } from './microchip-package.ts';
-import { mosfetPackage } from './mosfet-package.ts';
-import { reference } from './reference.ts';
-import { regulator1117 } from './regulator-1117.ts';
-import { regulator78 } from './regulator-78.ts';
-import { regulatorDigits } from './regulator-digits.ts';
+import { diodes } from './diodes.ts';
+import { icPackages } from './ic-packages.ts';
+import { regulators } from './regulators.ts';
 import type { DecodedSemiconductor, SemiconductorFamily, SemiconductorReading } from './semiconductor.ts';
-import { stmPackage } from './stm-package.ts';
-import { texasPackage } from './texas-package.ts';
-import { transistorPackage } from './transistor-package.ts';
-import { tvs } from './tvs.ts';
-import { tvsBreakdown } from './tvs-breakdown.ts';
-import { zenerBzx } from './zener-bzx.ts';
-import { zenerJedec } from './zener-jedec.ts';
-import { zenerOnsemi } from './zener-onsemi.ts';
+import { transistors } from './transistors.ts';
 
 export type { DecodedSemiconductor } from './semiconductor.ts';
 
 /** A voltage is told before a package: the first that reads a number wins, and another fills in the package. */
 export const semiconductorFamilies: readonly SemiconductorFamily[] = [
-  zenerBzx,
-  zenerJedec,
-  zenerOnsemi,
-  tvs,
-  tvsBreakdown,
-  regulator1117,
-  regulator78,
-  regulatorDigits,
-  reference,
-  analogPackage,
-  avrPackage,
-  diodePackage,
-  logicPackage,
-  micrelPackage,
-  microchipPackage,
-  mosfetPackage,
-  stmPackage,
-  texasPackage,
-  transistorPackage,
-];
+  ...diodes,
+  ...regulators,
+  ...transistors,
+  ...icPackages,
+].sort((a, b) => Number(b.voltageIs !== undefined) - Number(a.voltageIs !== undefined));
 
 /** Longer strings are no part numbers. */
 const MOST_CHARACTERS = 40;

@@ -6,7 +6,7 @@ export type VoltageMeaning = 'zener' | 'stand_off' | 'breakdown' | 'output';
 /** What a semiconductor's number says beyond its type: a voltage, and the packages that it may be in. */
 export interface DecodedSemiconductor {
   mpn: string;
-  /** File name of the family in this room: `zener-bzx`. */
+  /** Name of the family: `zener-bzx`. */
   family: string;
   kind: Kind;
   /** Volts; null when the number prints none. */
@@ -26,7 +26,6 @@ export interface SemiconductorReading {
 
 /** Numbers of semiconductors that one rule names. */
 export interface SemiconductorFamily {
-  /** The name of its file. */
   id: string;
   kind: Kind;
   voltageIs?: VoltageMeaning;
