@@ -4,6 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { cases } from './cases.fixture.ts';
 import { renderComment, renderJson, renderRdjsonl, renderSarif, renderSummary, renderText } from './index.ts';
 
+/** What each format looks like. Comments, which people read, for each case; what holds of the others is in formats.test.ts. */
+const shown: Record<string, readonly string[]> = {
+  'report.json': ['first-review'],
+  'comment.md': Object.keys(cases),
+  'summary.md': ['first-review', 'regulator-swap', 'fork-with-contradictions'],
+  'report.txt': ['first-review', 'regulator-swap', 'fork-with-contradictions'],
+  'report.sarif': ['first-review', 'fork-with-contradictions'],
+  'report.rdjsonl': ['first-review', 'regulator-swap', 'fork-with-contradictions'],
+};
+
 /** `UPDATE_GOLDENS=1 npx vitest run packages/review/src/render/goldens.test.ts` writes them anew. */
 const isRewriting = process.env['UPDATE_GOLDENS'] === '1';
 const folder = join(import.meta.dirname, 'goldens');
@@ -29,12 +39,15 @@ describe.each(Object.entries(cases))('the review of %s', (name, make) => {
     'report.rdjsonl': renderRdjsonl(report),
   };
 
-  it.each(Object.entries(rendered))('is %s as it was looked at', (file, text) => {
-    const path = join(folder, name, file);
-    if (isRewriting) {
-      mkdirSync(join(folder, name), { recursive: true });
-      writeFileSync(path, text);
-    }
-    expect(text).toBe(readFileSync(path, 'utf8'));
-  });
+  it.each(Object.entries(rendered).filter(([file]) => shown[file]!.includes(name)))(
+    'is %s as it was looked at',
+    (file, text) => {
+      const path = join(folder, name, file);
+      if (isRewriting) {
+        mkdirSync(join(folder, name), { recursive: true });
+        writeFileSync(path, text);
+      }
+      expect(text).toBe(readFileSync(path, 'utf8'));
+    },
+  );
 });
