@@ -8,6 +8,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['dead code', 'knip'],
   ['openapi.json is current', 'node', 'packages/contract/scripts/write-openapi.ts', '--check'],
   ['docs/settings.md is current', 'node', 'scripts/write-settings.ts', '--check'],
+  ['action.yml, its schema and docs are current', 'node', 'packages/action/scripts/write-action-files.ts', '--check'],
   ['packages/action/dist is current', 'node', 'packages/action/scripts/build.ts', '--check'],
 ];
 

@@ -55,28 +55,6 @@ const ROOMS: Record<string, Record<string, string[]>> = {
 /** Where the source of a package lies that has no `src`. */
 const SOURCE_FOLDERS: Record<string, string[]> = { 'n8n-nodes-partwright': ['nodes', 'credentials'] };
 
-/** Inside the server: what the code of a folder may import from the other folders. Files beside them (ports, service ...) are open to all. */
-const ALLOWED_SERVER_ROOMS: Record<string, string[]> = {
-  http: ['usecases', 'blobs'],
-  usecases: ['report'],
-  store: [],
-  jobs: [],
-  blobs: [],
-  sources: [],
-  isolation: [],
-  fx: [],
-  'kicad-cli': [],
-  fab: ['providers'],
-  solver: [],
-  observe: [],
-  ports: [],
-  outbound: [],
-  webhooks: ['usecases', 'outbound'],
-  providers: ['outbound'],
-  report: [],
-  cli: ['http', 'usecases', 'store', 'sources', 'observe', 'report', 'kicad-cli', 'isolation', 'solver'],
-};
-
 interface Import {
   file: string;
   target: string;
@@ -169,20 +147,6 @@ describe('the arrows between the packages', () => {
   it('the client asks nothing of its surroundings and bundles no schema', () => {
     const imports = sourceFiles(join(root, 'packages/client/src')).flatMap(importsOf);
     expect(imports.filter(({ target, typeOnly }) => !target.startsWith('.') && !typeOnly)).toEqual([]);
-  });
-
-  it('inside the server http tells usecases, usecases tell ports, and only the composition knows the adapters', () => {
-    const server = join(root, 'packages/server/src');
-    const wrong = sourceFiles(server)
-      .flatMap(importsOf)
-      .filter(({ target, typeOnly }) => target.startsWith('.') && !typeOnly)
-      .filter(({ file, target }) => {
-        const [home, ...inside] = relative(server, file).split(sep);
-        const [room, ...rest] = relative(server, resolve(dirname(file), target)).split(sep);
-        if (inside.length === 0 || rest.length === 0 || room === home) return false;
-        return !ALLOWED_SERVER_ROOMS[home!]?.includes(room!);
-      });
-    expect(wrong.map(({ file, target }) => `${relative(root, file)} -> ${target}`)).toEqual([]);
   });
 });
 

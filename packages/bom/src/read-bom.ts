@@ -8,7 +8,7 @@ import { recognizeTool } from './tools.ts';
 import { BomUnreadable, readingBom } from './bom-unreadable.ts';
 import { warnOfReading } from './warn-of-reading.ts';
 import type { Grid } from './grid.ts';
-import type { DraftLine } from './lines/build-lines.ts';
+import type { DraftLine } from './lines/draft-line.ts';
 import type { LoadedFile } from './load-grids.ts';
 import type { TableReading } from './tables/read-table.ts';
 import type { Bom, BomLine, BomReadOptions, BomSource, BomTotals } from './types.ts';

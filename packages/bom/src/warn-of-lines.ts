@@ -1,4 +1,4 @@
-import type { DraftLine } from './lines/build-lines.ts';
+import type { DraftLine } from './lines/draft-line.ts';
 import type { LineDoubt } from './lines/line-doubts.ts';
 import type { BomWarning } from './types.ts';
 

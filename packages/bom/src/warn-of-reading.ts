@@ -1,7 +1,7 @@
 import { readQuantity } from './lines/quantity.ts';
 import { warnOfDamage } from './warn-of-damage.ts';
 import { warnOfLines } from './warn-of-lines.ts';
-import type { DraftLine } from './lines/build-lines.ts';
+import type { DraftLine } from './lines/draft-line.ts';
 import type { ChosenTables } from './tables/choose-tables.ts';
 import type { TableReading } from './tables/read-table.ts';
 import type { BomTotals, BomWarning } from './types.ts';

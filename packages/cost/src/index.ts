@@ -10,21 +10,15 @@ export { readAssemblyCard } from './assembly/read-card.ts';
 export { type BatchAdvice, type BatchOptions, cheapestBatch } from './batch.ts';
 export { type CurveBend, curveBends } from './bends.ts';
 export { costCurve, type CurveOptions, type CurvePoint } from './curve.ts';
-export { type DutyRate, type DutyTable } from './landed/duty.ts';
+export type { DutyRate, DutyTable } from './landed/duty-table.ts';
 export { landedCost } from './landed/landed-cost.ts';
 export { type BuyShare, landedShares, type LineShare } from './landed/shares.ts';
 export { mergeDutyTables, mergeVatTables, readDutyTable, readVatTable } from './landed/table-reader.ts';
-export { type VatTable } from './landed/vat.ts';
+export type { VatTable } from './landed/vat-table.ts';
 export * from './landed/types.ts';
 export { purchaseLine, type PurchaseOptions, sellerKey } from './line.ts';
-export {
-  type Chooser,
-  type Choosing,
-  type OrderPlan,
-  planOrder,
-  planOrderWith,
-  type PlanOptions,
-} from './order/plan.ts';
+export { type Chooser, type Choosing, planOrder, planOrderWith } from './order/plan.ts';
+export type { OrderPlan, PlanOptions } from './order/order-plan.ts';
 export { type PreparedOrder, prepareOrder } from './order/prepare.ts';
 export { type Choice, type Level, type OrderProblem, orderTotal } from './order/problem.ts';
 export { type SupplierOrder } from './order/supplier-order.ts';

@@ -1,6 +1,7 @@
 export { code, html, link, plain, prose, summaryHtml, target } from './escape.ts';
 export { amount, change, count, currencyOf, isNothing, money, placesFor, signed } from './money.ts';
 export { nearNames } from './near-names.ts';
+export { plural } from './plural.ts';
 export { printable } from './printable.ts';
 export { quote } from './quote.ts';
 export { codePoints, utf8Bytes } from './size.ts';

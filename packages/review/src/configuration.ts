@@ -1,4 +1,4 @@
-import type { PolicyLevel } from './model.ts';
+import type { Policies } from './policies/policy-table.ts';
 
 /** One entry of the ignore list: findings that fit all that is given. */
 export interface IgnoreRule {
@@ -15,36 +15,6 @@ export interface IgnoreRule {
   reason: string;
   /** `2027-01-31`: the last day that it holds. */
   expires?: string | undefined;
-}
-
-export type FailOn = 'none' | 'error' | 'warning' | 'new-error' | 'new-warning';
-
-/** Rises of cost: a share of base's, or an amount for one board. `5%`, `2.00 EUR`. */
-export interface Threshold {
-  percent?: number | undefined;
-  /** Decimal string in the report's currency. */
-  amount?: string | undefined;
-  /** As it was written. */
-  text: string;
-}
-
-export interface Policy<T> {
-  level: PolicyLevel;
-  setting: T;
-}
-
-export interface Policies {
-  failOn: Policy<FailOn>;
-  maxCostIncrease: Policy<Threshold> | null;
-  /** For one board at the primary quantity; a decimal string. */
-  maxUnitCost: Policy<string> | null;
-  /** So many lines, or so large a share of them, may be without a part. */
-  unmatched: Policy<{ count?: number | undefined; percent?: number | undefined; text: string }> | null;
-  /** A part with less stock than the primary quantity of boards needs. */
-  stock: Policy<'below-quantity' | 'none'> | null;
-  lifecycle: Policy<('nrnd' | 'eol' | 'obsolete')[]> | null;
-  /** Contradictions between a line and its part number. */
-  contradictions: Policy<'new' | 'any'> | null;
 }
 
 /** What a review is asked for. Paths are of the repository, with `/`. */

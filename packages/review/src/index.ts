@@ -1,5 +1,9 @@
 export type * from './model.ts';
 export type * from './configuration.ts';
+export type * from './report.ts';
+export type { Policies, PolicyName, PolicySettings } from './policies/policy-table.ts';
+export type { LineLimit, PolicyLevel, PolicyRow, PolicySetting, SettingKind, Threshold } from './policies/policy.ts';
+export { policyNames, policyRow } from './policies/index.ts';
 export { stemOfFingerprint } from './checks/index.ts';
 export * from './projects/index.ts';
 export { matchesPath } from './ignore-rules.ts';

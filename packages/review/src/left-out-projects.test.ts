@@ -15,15 +15,7 @@ const configuration: ReviewConfiguration = {
   primaryQuantity: 1,
   currency: 'EUR',
   fabProfile: 'conservative',
-  policies: {
-    failOn: { level: 'fail', setting: 'new-error' },
-    maxCostIncrease: null,
-    maxUnitCost: null,
-    unmatched: null,
-    stock: null,
-    lifecycle: null,
-    contradictions: null,
-  },
+  policies: { 'fail-on': { level: 'fail', setting: 'new-error' } },
   ignore: [],
   today: '2026-11-21',
 };

@@ -8,10 +8,10 @@ import type {
   PriceSnapshot,
   ReviewPicture,
   ReviewProject,
-  ReviewReport,
   SideReview,
 } from './model.ts';
-import { conclude, judgePolicies } from './policies/index.ts';
+import type { ReviewReport } from './report.ts';
+import { conclude, evaluatePolicies } from './policies/index.ts';
 import type { ProjectPair } from './projects/index.ts';
 
 /** A project with what was said of it at both commits. */
@@ -42,7 +42,7 @@ export function makeReport(
 ): ReviewReport {
   const { quantities, primaryQuantity, currency, policies } = configuration;
   const projects = reviewed.filter(isProject).map((one) => projectOf(one, configuration));
-  const verdicts = judgePolicies(projects, policies, { primaryQuantity, currency, notReviewed });
+  const verdicts = evaluatePolicies(projects, policies, { primaryQuantity, currency, notReviewed });
   return {
     version: 1,
     ...facts,

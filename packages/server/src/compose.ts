@@ -28,9 +28,11 @@ import { readStarter } from './sources/index.ts';
 import { indexSnapshotFile, openRecords, type OpenRecords } from './store/index.ts';
 import { stopAsking } from './usecases/ask-provider.ts';
 import { Catalogue } from './usecases/catalogue.ts';
-import { releasedTables, withOwnTables, WrongTables, type CostTables } from './usecases/cost-tables.ts';
+import { releasedTables, withOwnTables, WrongTables } from './usecases/cost-tables.ts';
+import type { CostTables } from './ports/cost-tables.ts';
 import { noteEvent, noteEventFor } from './usecases/note-event.ts';
-import { callbackSecret, checkEventUrl, jobEvent, noteCallback, webhookSecret } from './webhooks/index.ts';
+import { jobEvent, noteCallback } from './usecases/job-event.ts';
+import { callbackSecret, checkEventUrl, webhookSecret } from './webhooks/index.ts';
 
 /** Records and catalogue as the settings say, for the command line. */
 export async function composeCore(settings: Settings): Promise<Core> {

@@ -15,6 +15,8 @@ export * from './ports/fx-rates.ts';
 export * from './ports/fab-orders.ts';
 export * from './ports/records.ts';
 export * from './ports/costs.ts';
+export * from './ports/cost-tables.ts';
+export * from './ports/events.ts';
 export * from './ports/fab.ts';
 export * from './ports/kicad.ts';
 export * from './ports/webhooks.ts';

@@ -16,7 +16,7 @@ import type {
   Webhooks,
 } from './ports.ts';
 import type { Settings } from './settings.ts';
-import type { CostTables } from './usecases/cost-tables.ts';
+import type { CostTables } from './ports/cost-tables.ts';
 
 /** Where callers reach the server; known for sure once it listens, as PORT=0 takes a free port. */
 export interface Address {

@@ -1,4 +1,4 @@
-import type { Policies, Threshold } from '@partwright/review';
+import type { LineLimit, Threshold } from '@partwright/review';
 import { InputUnfit } from '../inputs/index.ts';
 import { quote } from '@partwright/report-text';
 
@@ -26,7 +26,7 @@ export function readThreshold(text: string, currency: string): Threshold {
 }
 
 /** `3` lines, or `10%` of them. */
-export function readUnmatched(text: string): NonNullable<Policies['unmatched']>['setting'] {
+export function readLineLimit(text: string): LineLimit {
   const percent = Number(SHARE.exec(text.trim())?.groups?.['percent'] ?? Number.NaN);
   if (percent <= 100) return { percent, text };
   if (/^\d{1,7}$/.test(text.trim())) return { count: Number(text), text };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ColumnRole } from '@partwright/bom';
+import { policyNames, policyRow, type PolicyName } from '@partwright/review';
 import { checkIds, commentBehaviors, commentTimes } from '../inputs/index.ts';
+import { figure, settingSchema } from './policy-settings.ts';
 
 const MOST_QUANTITY = 10_000_000;
 
@@ -35,42 +37,23 @@ const glob = z.string().min(1).max(1024);
 const globs = z.array(glob).max(1000);
 const quantity = z.int().min(1).max(MOST_QUANTITY);
 const text = z.string().min(1).max(200);
-/** Amounts and shares may be written without quotes, and YAML then reads a number. */
-const figure = z.union([text, z.number()]).describe('`5%`, `2.00` or `2.00 EUR`');
-
 const level = z.enum(['off', 'warn', 'fail']);
 
 /** A policy is its setting, which then fails the check, or says how much it weighs. */
-function policy<T extends z.ZodType>(setting: T, about: string) {
+function policySchema(name: PolicyName) {
+  const setting = settingSchema(policyRow(name));
   return z
     .union([setting, z.strictObject({ level, setting: setting.optional() })])
     .optional()
-    .describe(about);
+    .describe(policyRow(name).about);
 }
 
-const lifecycle = z.enum(['nrnd', 'eol', 'obsolete']);
-
-const policiesSchema = z.strictObject({
-  'fail-on': policy(
-    z.enum(['none', 'off', 'error', 'warning', 'new-error', 'new-warning']),
-    'Findings of erc, drc, dfm and bom that count',
-  ),
-  'max-cost-increase': policy(figure, 'Rise of the cost of one board: a share of the base, or an amount; off'),
-  'max-unit-cost': policy(figure, 'Cost of one board at the primary quantity; off'),
-  'fail-on-unmatched': policy(figure, 'Lines that may be without a part, as a number or a share; off'),
-  'fail-on-stock': policy(
-    z.enum(['below-quantity', 'none', 'off']),
-    'Parts with less stock than the primary quantity needs, or with none',
-  ),
-  'fail-on-lifecycle': policy(
-    z.union([z.enum(['off', ...lifecycle.options]), z.array(lifecycle).min(1).max(3)]),
-    'Life cycles of parts that count',
-  ),
-  'fail-on-contradictions': policy(
-    z.enum(['new', 'any', 'off']),
-    'Contradictions between a line and its part number: new ones, or all',
-  ),
-});
+const policiesSchema = z.strictObject(
+  Object.fromEntries(policyNames.map((name) => [name, policySchema(name)])) as Record<
+    PolicyName,
+    ReturnType<typeof policySchema>
+  >,
+);
 
 const NO_DAY = 'has to be a day, such as 2027-01-31';
 

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { PROFILES } from '@partwright/manufacturing/dfm';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { outputTable } from '../report-file/index.ts';
-import { describeInput, inputTable, type InputName } from './input-table.ts';
 import { readInputs } from './read-inputs.ts';
 
 interface ActionFile {
@@ -11,7 +9,6 @@ interface ActionFile {
   description: string;
   branding: { icon: string; color: string };
   inputs: Record<string, { description: string; required: boolean; default: string; type?: string }>;
-  outputs: Record<string, { description: string }>;
   runs: { using: string; main: string };
 }
 
@@ -38,12 +35,6 @@ describe('action.yml', () => {
     expect([...read].sort()).toEqual([...names].sort());
   });
 
-  it('describes each input as the table does, with its default in words', () => {
-    const described = Object.fromEntries(names.map((name) => [name, action.inputs[name]!.description]));
-    const table = Object.fromEntries(Object.keys(inputTable).map((name) => [name, describeInput(name as InputName)]));
-    expect(described).toEqual(table);
-  });
-
   it('has no default but the token of the job, so that none hides the configuration file', () => {
     const given = Object.entries(action.inputs).filter(([, input]) => input.default !== '');
     expect(given.map(([name, input]) => [name, input.default])).toEqual([['github-token', '${{ github.token }}']]);
@@ -61,10 +52,5 @@ describe('action.yml', () => {
 
   it('names every profile of a board maker', () => {
     for (const { id } of PROFILES) expect(action.inputs['fab-profile']!.description).toContain(id);
-  });
-
-  it('has every output that is set, and no other, described as in the table', () => {
-    const described = Object.entries(action.outputs).map(([name, { description }]) => [name, description]);
-    expect(Object.fromEntries(described)).toEqual(outputTable);
   });
 });

@@ -1,3 +1,5 @@
+import { policyNames, policyRow, type PolicyName } from '@partwright/review';
+
 interface InputRow {
   about: string;
   /**
@@ -10,7 +12,14 @@ interface InputRow {
   secret?: boolean;
 }
 
-/** Every input of the action: action.yml is held against this table. */
+const policyInputs = Object.fromEntries(
+  policyNames.map((name): [PolicyName, InputRow] => {
+    const { about, default: setting } = policyRow(name);
+    return [name, { about, default: setting ?? 'off' }];
+  }),
+) as Record<PolicyName, InputRow>;
+
+/** Every input of the action, as `npm run action-files` writes it into action.yml. */
 export const inputTable = {
   'github-token': {
     about: 'Secret. Token that comments, check runs and files of the repository are reached with.',
@@ -99,32 +108,7 @@ export const inputTable = {
     default: 'partwright-report',
   },
   summary: { about: '`true` or `false`: whether to write the summary of the job.', default: 'true' },
-  'fail-on': {
-    about: 'Findings that fail the check: `none`, `error`, `warning`, `new-error` or `new-warning`.',
-    default: 'new-error',
-  },
-  'max-cost-increase': {
-    about: 'Rise of the cost of one board that fails the check above it: `5%` or `2.00 EUR`; `off` for none.',
-    default: 'off',
-  },
-  'max-unit-cost': {
-    about: 'Cost of one board at the primary quantity that fails the check above it: `12.50`; `off` for none.',
-    default: 'off',
-  },
-  'fail-on-unmatched': {
-    about: 'How many lines may be without a part, as a number or a share: `0`, `3`, `10%`; `off` for any.',
-    default: 'off',
-  },
-  'fail-on-stock': {
-    about:
-      '`below-quantity`: parts with less stock than the primary quantity needs fail the check; `none`: parts without stock; `off`.',
-    default: 'off',
-  },
-  'fail-on-lifecycle': {
-    about:
-      'Life cycles of parts that fail the check, of `nrnd`, `eol` and `obsolete`, separated by commas; `off` for none.',
-    default: 'off',
-  },
+  ...policyInputs,
   'on-api-error': {
     about: 'When the server at api-url cannot be reached: `fail`, `warn` or `neutral`.',
     default: 'warn',

@@ -14,9 +14,9 @@ function messageOf(given: Record<string, string>): string {
 
 describe('the inputs of a step', () => {
   it('are undefined where nothing is given, but for the mode', () => {
-    const { mode, ...others } = inputsOf();
+    const { mode, policies, ...others } = inputsOf();
     expect(mode).toBe('run');
-    expect(Object.values(others).every((value) => value === undefined)).toBe(true);
+    expect([...Object.values(others), ...policies.values()].every((value) => value === undefined)).toBe(true);
   });
 
   it('are read with their types', () => {

@@ -1,3 +1,4 @@
+import { policyNames } from '@partwright/review';
 import { readApiUrl } from './api-url.ts';
 import { inputTable, type InputName } from './input-table.ts';
 import { Secret } from './secret.ts';
@@ -95,12 +96,8 @@ export function readInputs(get: (name: string) => string) {
     sarifFile: read('sarif-file', readFilePath),
     reportDir: read('report-dir', readFilePath),
     summary: read('summary', readFlag),
-    failOn: read('fail-on', (text) => text),
-    maxCostIncrease: read('max-cost-increase', (text) => text),
-    maxUnitCost: read('max-unit-cost', (text) => text),
-    failOnUnmatched: read('fail-on-unmatched', (text) => text),
-    failOnStock: read('fail-on-stock', (text) => text),
-    failOnLifecycle: read('fail-on-lifecycle', (text) => text),
+    /** As they are written: which amounts fit is decided by the currency, which may be the file's. */
+    policies: new Map(policyNames.map((name) => [name, read(name, (text) => text)])),
     onApiError: read('on-api-error', readChoice(apiErrorLevels)),
     timeoutMinutes: read('timeout-minutes', readWhole(1, 360)),
     dryRun: read('dry-run', readFlag),

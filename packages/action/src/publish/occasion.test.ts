@@ -26,12 +26,20 @@ describe('what is news', () => {
     ['a problem', makeReport({ problems: ['no prices'] }), ['1 problem']],
     [
       'a violated policy',
-      makeReport({ policies: [{ policy: 'p', setting: 's', level: 'warn', verdict: 'violated', details: [] }] }),
+      makeReport({
+        policies: [
+          { policy: 'max-unit-cost', setting: '1', value: '1', level: 'warn', verdict: 'violated', details: [] },
+        ],
+      }),
       ['1 violated policy'],
     ],
     [
       'a policy that is kept',
-      makeReport({ policies: [{ policy: 'p', setting: 's', level: 'fail', verdict: 'passed', details: [] }] }),
+      makeReport({
+        policies: [
+          { policy: 'max-unit-cost', setting: '1', value: '1', level: 'fail', verdict: 'passed', details: [] },
+        ],
+      }),
       [],
     ],
   ])('%s', (_name, report, news) => {

@@ -1,3 +1,4 @@
+import { policyNames, policyRow, type PolicyName, type PolicySetting, type SettingKind } from '@partwright/review';
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { isPathWithin, isPictureName, isUtcTime, isWebAddress } from './texts.ts';
@@ -182,6 +183,35 @@ const project = z.strictObject({
   problems: list(text),
 });
 
+/** The setting of a policy as it was read. */
+function settingValue(setting: SettingKind): z.ZodType<PolicySetting> {
+  switch (setting.kind) {
+    case 'choice':
+      return z.enum(setting.choices);
+    case 'choices':
+      return z.array(z.enum(setting.choices)).min(1).max(setting.choices.length);
+    case 'threshold':
+      return z.strictObject({ percent: number.optional(), amount: decimal.optional(), text });
+    case 'amount':
+      return decimal;
+    case 'lines':
+      return z.strictObject({ count: count.optional(), percent: number.optional(), text });
+  }
+}
+
+function policyVerdict(policy: PolicyName) {
+  return z.strictObject({
+    policy: z.literal(policy),
+    setting: text,
+    value: settingValue(policyRow(policy).setting),
+    level: z.enum(['warn', 'fail']),
+    verdict: z.enum(['passed', 'violated', 'not_decidable']),
+    details: list(z.strictObject({ project: text, message: text })),
+  });
+}
+
+const [firstPolicy, ...otherPolicies] = policyNames;
+
 /** The report of the engine as it may come from anybody. */
 export const reportSchema = z.strictObject({
   version: z.literal(1),
@@ -195,15 +225,7 @@ export const reportSchema = z.strictObject({
   prices: z.strictObject({ label: text, oldest: instant.nullable(), newest: instant.nullable() }),
   projects: list(project),
   untouched: list(text),
-  policies: list(
-    z.strictObject({
-      policy: text,
-      setting: text,
-      level: z.enum(['warn', 'fail']),
-      verdict: z.enum(['passed', 'violated', 'not_decidable']),
-      details: list(z.strictObject({ project: text, message: text })),
-    }),
-  ),
+  policies: list(z.discriminatedUnion('policy', [policyVerdict(firstPolicy!), ...otherPolicies.map(policyVerdict)])),
   conclusion: z.enum(['success', 'neutral', 'failure']),
   headline: text,
   problems: list(text),

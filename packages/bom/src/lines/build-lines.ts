@@ -11,22 +11,11 @@ import { markUnfitted, unfittedInNote } from './unfitted-notes.ts';
 import type { Grid } from '../grid.ts';
 import type { TableRegion } from '../tables/find-tables.ts';
 import type { LineBefore } from '../tables/row-kinds.ts';
-import type { BomLine } from '../types.ts';
 import type { Section } from './fill-line.ts';
 import type { Levels } from './levels.ts';
-import type { LineDoubt } from './line-doubts.ts';
 import type { RowReading } from './read-row.ts';
 import type { RowCells } from './row-cells.ts';
-
-/** A line that is not numbered yet, with what only the reader knows about it. */
-export interface DraftLine extends Omit<BomLine, 'line'> {
-  /** The file's own quantity; null when it was counted or assumed. */
-  statedQuantity: number | null;
-  /** Further pieces named in the part number cell. */
-  besides: string[];
-  /** What only a person can settle. */
-  doubt: readonly LineDoubt[];
-}
+import type { DraftLine } from './draft-line.ts';
 
 /** Lines of one table and what stood between them. */
 export interface TableLines {

@@ -4,7 +4,7 @@ import { SIMPLE, splitList } from './designator-text.ts';
 import { mergeUnits } from './designator-units.ts';
 import { isNotFittedNote, isShortNotFitted, markBefore } from './not-fitted.ts';
 import type { DesignatorRange } from './designator-ranges.ts';
-import type { DesignatorList } from './designators.ts';
+import type { DesignatorList } from './designator-list.ts';
 
 /** How doubtful forms are read. A cell is read the usual way first, and in others when its quantity asks for one. */
 export interface Manner {

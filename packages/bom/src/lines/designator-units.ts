@@ -1,4 +1,4 @@
-import type { DesignatorList } from './designators.ts';
+import type { DesignatorList } from './designator-list.ts';
 
 /** Parts that schematics draw in units; `R1A` and `R1B` are two resistors of two channels. */
 const DRAWN_IN_UNITS = /^(?:U|IC|RN|RP)\d{1,5}$/i;

@@ -1,16 +1,7 @@
 import { readText } from './designator-reading.ts';
 import { SIMPLE, tidyDesignators } from './designator-text.ts';
 import type { Manner, ReadingState } from './designator-reading.ts';
-
-/** Designators of a cell. */
-export interface DesignatorList {
-  /** In the order of the file; one that is named twice is there twice. */
-  references: string[];
-  /** Those that the cell itself marks as not fitted: `R5 (DNP)`. */
-  notFitted: string[];
-  /** What could be read in another way, one sentence each. */
-  doubts: string[];
-}
+import type { DesignatorList } from './designator-list.ts';
 
 const USUAL: Manner = { shortRanges: true, slashLists: true, shortSlashes: false, downwards: false, units: 'none' };
 

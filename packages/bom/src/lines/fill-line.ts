@@ -13,7 +13,7 @@ import {
 import { sellerInsteadOfMaker, sellerOf } from './sellers.ts';
 import type { BomLine } from '../types.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
-import type { DraftLine } from './build-lines.ts';
+import type { DraftLine } from './draft-line.ts';
 import type { LineDoubt } from './line-doubts.ts';
 import type { RowReading } from './read-row.ts';
 import type { RowCells } from './row-cells.ts';

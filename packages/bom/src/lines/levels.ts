@@ -1,4 +1,4 @@
-import type { DraftLine } from './build-lines.ts';
+import type { DraftLine } from './draft-line.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** How the lines of one table stand below each other. Indexes are places in the table's own lines, from 0. */

@@ -1,6 +1,6 @@
 import { readDesignators } from './designators.ts';
 import { readQuantity } from './quantity.ts';
-import type { DesignatorList } from './designators.ts';
+import type { DesignatorList } from './designator-list.ts';
 import type { RowCells } from './row-cells.ts';
 
 /** A row with what tells a line from other rows, read once. */

@@ -1,7 +1,7 @@
 import { isAnyDesignator } from '../columns/designator-shapes.ts';
 import { readDesignators } from './designators.ts';
 import { markBefore } from './not-fitted.ts';
-import type { DraftLine } from './build-lines.ts';
+import type { DraftLine } from './draft-line.ts';
 
 /** Designators that a row between or below the lines names as not fitted: `DNP: R3, R4`, `NF (C7-C9)`. */
 export function unfittedInNote(row: readonly string[]): string[] {

@@ -1,6 +1,5 @@
 import type { Kind } from '@partwright/values';
 import type { Lifecycle } from '../types.ts';
-import type { Facets } from './facets.ts';
 import type { ParameterFilter } from './filter.ts';
 
 /**
@@ -48,14 +47,4 @@ export interface CatalogQuery {
   /** Go on behind this; `offset` counts from there. */
   after?: PageEnd | undefined;
   facets?: boolean | undefined;
-}
-
-export interface CatalogAnswer {
-  /** Part numbers of the store, in order. */
-  ids: number[];
-  /** How many fit, beyond this page. */
-  total: number;
-  /** Give it as `after` for the next page; null when this is the last. */
-  next: PageEnd | null;
-  facets?: Facets;
 }

@@ -1,8 +1,7 @@
 import type { Category } from '../category.ts';
 import { isWithin } from '../category.ts';
-import { parametersCalled } from '../parameter.ts';
+import { parametersCalled, parameterDefinition } from '../parameter.ts';
 import type { ParameterDefinition } from '../parameter-definition.ts';
-import { parameterDefinition } from '../parameter.ts';
 
 /** Names that mean what the catalogue takes them for only in these branches of the taxonomy. */
 const onlyWithin = new Map<string, readonly string[]>([

@@ -1,6 +1,6 @@
 import { formatQuantity } from '@partwright/values';
 import { isSurelyOther } from './contradictions/other-package.ts';
-import { isOwn, type Evidence } from './evidence.ts';
+import { isOwn, type Evidence } from './candidate-evidence.ts';
 import type { PartFacts } from './facts.ts';
 import { isOtherPassive, isSameFamily } from './kinds.ts';
 import type { ComponentQuery, MatchNote, UnderstoodComponent } from './types.ts';

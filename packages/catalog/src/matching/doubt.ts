@@ -1,4 +1,4 @@
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './candidate-evidence.ts';
 import type { Ground } from './grounds.ts';
 import type { UnderstoodComponent } from './types.ts';
 

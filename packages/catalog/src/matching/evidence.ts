@@ -5,31 +5,10 @@ import { noteConflicts } from './conflicts.ts';
 import { isClose, isSameNominal } from './contradictions/figures.ts';
 import { factsOf, type PartFacts } from './facts.ts';
 import { RELATION_SCORE, relatePartNumbers, type NumberRelation } from './part-number-likeness.ts';
-import type { Candidate, ComponentQuery, MatchBreakdown, MatchNote, UnderstoodComponent } from './types.ts';
+import type { Candidate, ComponentQuery, MatchBreakdown, UnderstoodComponent } from './types.ts';
 import { wantedOf, type Wanted } from './wanted.ts';
 import { noteWarnings } from './warnings.ts';
-
-/** Everything that speaks for or against one candidate. */
-export interface Evidence {
-  candidate: Candidate;
-  facts: PartFacts;
-  breakdown: MatchBreakdown;
-  /** Best relation of any asked number to the part's; null when none was asked. */
-  number: NumberRelation | null;
-  /** The number that relates so. */
-  askedNumber: string | null;
-  /** Where that number stands; `named` is the line's own part number, `family` a short number in its value. */
-  numberFrom: 'named' | 'family' | 'mentioned' | 'drawn';
-  footprint: FootprintComparison | null;
-  /** Other numbers that go on from the asked one as well and fit as well; known when all candidates are weighed. */
-  rivals: number;
-  /** They are other things: another output voltage, another memory size. */
-  rivalsDiffer: boolean;
-  /** Packages in which the parts of the asked number come, as far as the candidates tell. */
-  packages: number;
-  conflicts: MatchNote[];
-  warnings: MatchNote[];
-}
+import { isOwn, type Evidence, type Relation } from './candidate-evidence.ts';
 
 const FOOTPRINT_SCORE = { same: 1, drop_in: 0.95, near: 0.5, no: 0 } as const;
 
@@ -137,13 +116,6 @@ function agreeOnWords(words: string[], text: string): number | null {
   if (words.length === 0) return null;
   const hay = text.toLowerCase();
   return Math.round((words.filter((word) => hay.includes(word)).length / words.length) * 100) / 100;
-}
-
-type Relation = Pick<Evidence, 'number' | 'askedNumber' | 'numberFrom'>;
-
-/** Whether the part is the one whose number the line gives. */
-export function isOwn({ number, numberFrom }: Relation): boolean {
-  return numberFrom === 'named' && (number === 'equal' || number === 'packaging');
 }
 
 /** A number in a description counts only whole or begun: one like it may be anything. */

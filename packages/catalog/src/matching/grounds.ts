@@ -1,6 +1,6 @@
 import { normalizePartNumber } from '@partwright/part-numbers';
 import type { Kind } from '@partwright/values';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './candidate-evidence.ts';
 import type { PartFacts } from './facts.ts';
 import { isSameFamily } from './kinds.ts';
 import { isRemake } from './part-number-likeness.ts';

@@ -1,7 +1,8 @@
 import type { Part } from '../index.ts';
 import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
 import { confidenceOf, HIGH, MEDIUM, type Confidence } from './confidence.ts';
-import { isOwn, weigh, type Evidence } from './evidence.ts';
+import { weigh } from './evidence.ts';
+import { isOwn, type Evidence } from './candidate-evidence.ts';
 import { reasonFor } from './reason.ts';
 import { countRivals } from './rivals.ts';
 import type { Candidate, ComponentQuery, Match, UnderstoodComponent } from './types.ts';

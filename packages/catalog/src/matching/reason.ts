@@ -1,6 +1,6 @@
 import { HIGH, type Confidence } from './confidence.ts';
 import { doubtOf } from './doubt.ts';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './candidate-evidence.ts';
 import type { UnderstoodComponent } from './types.ts';
 
 /** One sentence for a person: why this part, and what stands against it, or why it is not sure. */

@@ -1,6 +1,6 @@
 import type { Part } from '../index.ts';
 import { normalizePartNumber, packagingBase } from '@partwright/part-numbers';
-import type { Evidence } from './evidence.ts';
+import type { Evidence } from './candidate-evidence.ts';
 import { isRemake, type NumberRelation } from './part-number-likeness.ts';
 
 /** Parameters that make two chips of one family different things, and not only other grades of one thing. */

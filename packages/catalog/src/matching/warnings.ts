@@ -1,6 +1,6 @@
 import type { Part } from '../index.ts';
 import { isSurelyOtherPackage } from './conflicts.ts';
-import { isOwn, type Evidence } from './evidence.ts';
+import { isOwn, type Evidence } from './candidate-evidence.ts';
 import { standsBeside } from './grounds.ts';
 import type { MatchNote, UnderstoodComponent } from './types.ts';
 

@@ -1,5 +1,11 @@
-import { keysOfNumber, lookOf, readNearQuestions } from '../near-numbers/index.ts';
-import { addNearCandidate, rankNear, shortlistNear } from '../near-numbers/index.ts';
+import {
+  keysOfNumber,
+  lookOf,
+  readNearQuestions,
+  addNearCandidate,
+  rankNear,
+  shortlistNear,
+} from '../near-numbers/index.ts';
 import type { NearCandidate, NearFacts, NearQuestion } from '../near-numbers/index.ts';
 import { SortedTexts } from './sorted-texts.ts';
 

@@ -1,11 +1,13 @@
 import { Decimal, sum, toText, ZERO } from '@partwright/money';
 import { sellerKey } from '../line.ts';
-import type { OrderPlan } from '../order/plan.ts';
+import type { OrderPlan } from '../order/order-plan.ts';
 import { type Charge, chargeOfAll } from './charge.ts';
 import { customsValueRule, tariffAreas } from './destination.ts';
-import { dutyFinder, type DutyFinding, type DutyTable } from './duty.ts';
+import { dutyFinder, type DutyFinding } from './duty.ts';
+import type { DutyTable } from './duty-table.ts';
 import { findDutyAmong } from './duty-among.ts';
-import { type EntryTable, relievedSellers } from './entry.ts';
+import { relievedSellers } from './entry.ts';
+import type { EntryTable } from './entry-table.ts';
 import { type ImportedBuy, importedBuys, isUnpriced } from './imports.ts';
 import { knownRow, type Span, spannedRow, unknownRow } from './row.ts';
 import { type DayFit, fitDay } from './table-days.ts';

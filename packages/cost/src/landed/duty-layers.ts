@@ -1,4 +1,4 @@
-import type { DutyRate } from './duty.ts';
+import type { DutyRate } from './duty-table.ts';
 import { programOf } from './duty-range.ts';
 import { prefixesOf, significantDigits } from './tariff-number.ts';
 

@@ -1,5 +1,5 @@
 import { Decimal } from '@partwright/money';
-import type { DutyRate, DutyTable, Listed, StatedRate } from './duty.ts';
+import type { DutyRate, DutyTable, Listed, StatedRate } from './duty-table.ts';
 import { programOf } from './duty-range.ts';
 
 type ByOrigin = ReadonlyMap<string, readonly DutyRate[]>;

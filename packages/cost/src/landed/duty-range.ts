@@ -1,5 +1,5 @@
 import { Decimal, ZERO } from '@partwright/money';
-import type { DutyRate } from './duty.ts';
+import type { DutyRate } from './duty-table.ts';
 
 /** From which rate to which; null: not known. */
 export interface RateRange {

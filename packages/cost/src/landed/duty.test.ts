@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dutyTable } from '../tables/duty.ts';
 import { tariffAreas } from './destination.ts';
-import { dutyFinder, type DutyFinding, type DutyRate, type DutyTable } from './duty.ts';
+import { dutyFinder, type DutyFinding } from './duty.ts';
+import type { DutyRate, DutyTable } from './duty-table.ts';
 import { findDutyAmong } from './duty-among.ts';
 
 const find = (hts: string | null, origin: string | null, destination = 'US', date = '2026-11-21') =>

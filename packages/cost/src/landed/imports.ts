@@ -1,6 +1,6 @@
 import { Decimal, ZERO } from '@partwright/money';
 import { sellerKey } from '../line.ts';
-import type { OrderPlan } from '../order/plan.ts';
+import type { OrderPlan } from '../order/order-plan.ts';
 import type { BuyWeight } from './charge.ts';
 import type { LandedOptions } from './types.ts';
 

@@ -3,7 +3,7 @@ import { converterTo } from '@partwright/money';
 import { ecbRates } from '@partwright/money/ecb';
 import { landedCost } from './landed-cost.ts';
 import { orderPlan } from './order-plan.fixture.ts';
-import type { DutyTable } from './duty.ts';
+import type { DutyTable } from './duty-table.ts';
 import type { Customs, LandedKind, LandedOptions, LandedRow } from './types.ts';
 
 const stated = (amount: string) => ({ amount, source: 'quote 17', asOf: '2026-11-01' });

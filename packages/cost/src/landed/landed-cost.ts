@@ -1,5 +1,5 @@
 import { Decimal, sum, toText, ZERO } from '@partwright/money';
-import type { OrderPlan } from '../order/plan.ts';
+import type { OrderPlan } from '../order/order-plan.ts';
 import { dutyTable } from '../tables/duty.ts';
 import { entryTable } from '../tables/entry.ts';
 import { tariffNumberTable } from '../tables/tariff-numbers.ts';

@@ -1,5 +1,5 @@
 import { Decimal, toText } from '@partwright/money';
-import type { OrderPlan } from '../order/plan.ts';
+import type { OrderPlan } from '../order/order-plan.ts';
 import { figureRow, knownRow, unknownRow } from './row.ts';
 import type { LandedOptions, LandedRow } from './types.ts';
 

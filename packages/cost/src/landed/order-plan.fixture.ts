@@ -1,5 +1,5 @@
 import { Decimal, sum, toText } from '@partwright/money';
-import type { OrderPlan } from '../order/plan.ts';
+import type { OrderPlan } from '../order/order-plan.ts';
 
 /** A line of a made-up plan: its id, and what is bought where for how much. */
 export type PlannedLine = [id: string, ...buys: [seller: string, quantity: number, amount: string][]];

@@ -1,5 +1,5 @@
 import { Decimal, sum, toText, ZERO } from '@partwright/money';
-import type { OrderPlan } from '../order/plan.ts';
+import type { OrderPlan } from '../order/order-plan.ts';
 import type { Charge } from './charge.ts';
 import { arrivalCharges } from './landed-cost.ts';
 import type { LandedKind, LandedOptions } from './types.ts';

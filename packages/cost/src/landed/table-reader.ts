@@ -1,6 +1,6 @@
 import { type Field, JsonReader, type QuoteError } from '../quotes/json-reader.ts';
-import type { DutyRate, DutyTable } from './duty.ts';
-import type { VatRate, VatTable } from './vat.ts';
+import type { DutyRate, DutyTable } from './duty-table.ts';
+import type { VatRate, VatTable } from './vat-table.ts';
 
 const MOST_ROWS = 20_000;
 const MOST_RATE = 100;

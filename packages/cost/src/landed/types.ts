@@ -1,8 +1,8 @@
 import type { CurrencyConverter } from '@partwright/money';
-import type { DutyTable } from './duty.ts';
-import type { EntryTable } from './entry.ts';
+import type { DutyTable } from './duty-table.ts';
+import type { EntryTable } from './entry-table.ts';
 import type { TariffNumberTable } from './tariff-number.ts';
-import type { VatTable } from './vat.ts';
+import type { VatTable } from './vat-table.ts';
 
 /** A sum of money that somebody states, in the plan's currency. */
 export interface Figure {

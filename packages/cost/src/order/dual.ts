@@ -1,4 +1,4 @@
-import type { Demand, Filling, MovableLine, Move } from './cover.ts';
+import type { Demand, Filling, MovableLine, Move } from './filling.ts';
 
 /** What the multipliers tell: no filling costs less than `bound`; `best` is one for less than the slack, if found. */
 interface Dual {

@@ -1,4 +1,4 @@
-import type { Demand, Effort, Filling, MovableLine, Move } from './cover.ts';
+import type { Demand, Effort, Filling, MovableLine, Move } from './filling.ts';
 
 /** Pairs of options tried for one filling. */
 const MOST_TRIALS = 200_000;

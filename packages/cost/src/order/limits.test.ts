@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dice, hundredths, inHundredths, offer, seeds, terms } from '../test-kit.ts';
 import type { PurchaseLine, SupplierTerms } from '../types.ts';
-import { type OrderPlan, planOrder, type PlanOptions } from './plan.ts';
+import { planOrder } from './plan.ts';
+import type { OrderPlan, PlanOptions } from './order-plan.ts';
 
 const line = (id: string, ...sellers: [seller: string, price: string][]): PurchaseLine => ({
   id,

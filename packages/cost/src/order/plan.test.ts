@@ -4,7 +4,8 @@ import { converterTo } from '@partwright/money';
 import { ecbRates } from '@partwright/money/ecb';
 import { dice, hundredths, inHundredths, offer, seeds, terms } from '../test-kit.ts';
 import type { PurchaseLine, SupplierTerms } from '../types.ts';
-import { type OrderPlan, planOrder } from './plan.ts';
+import { planOrder } from './plan.ts';
+import type { OrderPlan } from './order-plan.ts';
 
 const line = (id: string, ...offers: Offer[]): PurchaseLine => ({ id, perBoard: 1, offers });
 

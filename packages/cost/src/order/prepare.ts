@@ -20,7 +20,7 @@ import { explainDetour } from '../reason.ts';
 import type { LineOutcome, LinePurchase, PurchaseLine, SupplierTerms } from '../types.ts';
 import { type LineWays, mostSaved, readyProblem, type SupplierLimits } from './choices.ts';
 import { limitWords, limitsOf, leastNotes } from './limits.ts';
-import type { OrderPlan, PlanOptions } from './plan.ts';
+import type { OrderPlan, PlanOptions } from './order-plan.ts';
 import type { OrderProblem } from './problem.ts';
 import { ordersOf, type ReckonedOrder } from './supplier-order.ts';
 import { readTerms, type Terms } from './terms.ts';

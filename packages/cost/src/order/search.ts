@@ -1,5 +1,6 @@
 import { type Assignment, cheapestWithin, compact, type CompactOrder, picksOf } from './compact.ts';
-import { type Effort, leastExtraFor } from './cover.ts';
+import { leastExtraFor } from './cover.ts';
+import type { Effort } from './filling.ts';
 import type { OrderProblem } from './problem.ts';
 import { CLOSED, demandsOf, firstPlan, type Incumbent, keepBetter, openIn, planOf, type State } from './state.ts';
 import { walk } from './walk.ts';

@@ -1,5 +1,6 @@
 import { type Assignment, assign, cheapestWithin, type CompactOrder, levelReached, worthOf } from './compact.ts';
-import { type Demand, type Effort, meetDemands } from './cover.ts';
+import { meetDemands } from './cover.ts';
+import type { Demand, Effort } from './filling.ts';
 
 /** Each supplier closed (-1) or held to one of its levels. */
 export type State = Int8Array;

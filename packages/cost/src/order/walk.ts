@@ -1,5 +1,5 @@
 import { cheapestWithin, type CompactOrder } from './compact.ts';
-import type { Effort } from './cover.ts';
+import type { Effort } from './filling.ts';
 import { CLOSED, demandsOf, type Incumbent, keepBetter, openIn, planOf, type State, stateOf } from './state.ts';
 
 /** Choices and suppliers reckoned, over all the states tried. */

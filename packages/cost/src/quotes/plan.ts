@@ -1,6 +1,7 @@
 import { converterTo } from '@partwright/money';
 import { microsText, readPrice, toMicros } from '../money.ts';
-import { type Chooser, type OrderPlan, planOrder, planOrderWith } from '../order/plan.ts';
+import { type Chooser, planOrder, planOrderWith } from '../order/plan.ts';
+import type { OrderPlan } from '../order/order-plan.ts';
 import type { Purchase } from '../types.ts';
 import type { QuoteError } from './json-reader.ts';
 import { type QuoteRequest, readQuoteRequest } from './request.ts';

@@ -1,6 +1,6 @@
 import type { Offer, PriceBreak } from '@partwright/catalog';
 import { sellerKey } from '../ladder.ts';
-import type { PlanOptions } from '../order/plan.ts';
+import type { PlanOptions } from '../order/order-plan.ts';
 import type { PurchaseLine, SupplierTerms } from '../types.ts';
 import { type Field, JsonReader, type QuoteError } from './json-reader.ts';
 

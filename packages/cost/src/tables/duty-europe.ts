@@ -1,4 +1,4 @@
-import type { DutyTable } from '../landed/duty.ts';
+import type { DutyTable } from '../landed/duty-table.ts';
 import {
   AGREEMENT_HEADINGS,
   comparedRates,

@@ -1,4 +1,4 @@
-import type { DutyRate, DutyTable } from '../landed/duty.ts';
+import type { DutyRate, DutyTable } from '../landed/duty-table.ts';
 import {
   AGREEMENT_HEADINGS,
   baseRates,

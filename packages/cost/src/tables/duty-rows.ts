@@ -1,4 +1,4 @@
-import type { DutyRate } from '../landed/duty.ts';
+import type { DutyRate } from '../landed/duty-table.ts';
 
 /** Where a rate was read, and the date of the reading or publication. */
 export interface Source {

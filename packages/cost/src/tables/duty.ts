@@ -1,4 +1,4 @@
-import type { DutyTable } from '../landed/duty.ts';
+import type { DutyTable } from '../landed/duty-table.ts';
 import { europeanDuties } from './duty-europe.ts';
 import { pacificDuties } from './duty-pacific.ts';
 import { unitedStatesDuties } from './duty-united-states.ts';

@@ -1,4 +1,4 @@
-import type { EntryFee, EntryTable } from '../landed/entry.ts';
+import type { EntryFee, EntryTable } from '../landed/entry-table.ts';
 
 const FISCAL_2026 = {
   destination: 'US',

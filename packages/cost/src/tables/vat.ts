@@ -1,4 +1,4 @@
-import type { VatRate, VatTable } from '../landed/vat.ts';
+import type { VatRate, VatTable } from '../landed/vat-table.ts';
 import type { Source } from './duty-rows.ts';
 
 const STANDARD_RATES: Source = {

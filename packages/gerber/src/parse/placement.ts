@@ -1,13 +1,5 @@
 import { normalDegrees, type Placement } from '../objects/transform.ts';
-import type { Reader } from './state.ts';
-
-/** LM, LR and LS as they stand; each sets its own part and keeps the others. */
-export interface PlacementParts {
-  /** Axes along which the signs change. */
-  mirror: 'N' | 'X' | 'Y' | 'XY';
-  rotation: number;
-  scale: number;
-}
+import type { Reader, PlacementParts } from './state.ts';
 
 export function readMirror(reader: Reader, text: string): boolean {
   const mirror = text.trim();

@@ -1,16 +1,7 @@
-import type { Path, PathArc } from '../model.ts';
+import type { PathArc } from '../model.ts';
 import { KEPT_WITH_EACH } from './limits.ts';
-import type { Reader } from './state.ts';
+import type { Reader, OpenRegion } from './state.ts';
 import { drawnInto } from './state.ts';
-
-/** A region between G36 and G37. */
-export interface OpenRegion {
-  line: number;
-  contours: Path[];
-  /** x, y, x, y of the contour being drawn; empty before its first segment. */
-  points: number[];
-  arcs: PathArc[];
-}
 
 export function beginRegion(reader: Reader, line: number): void {
   if (reader.region) {

@@ -1,13 +1,11 @@
 import { openApertures, type ApertureSet } from '../objects/placed-apertures.ts';
 import { UPRIGHT, type Placement } from '../objects/transform.ts';
-import type { Aperture, GerberComment, GraphicObject, Polarity } from '../model.ts';
+import type { Aperture, GerberComment, GraphicObject, Polarity, Path, PathArc } from '../model.ts';
 import type { Cursor } from './cursor.ts';
 import { newFormat, type FormatState } from './format.ts';
 import { openBudget, type Budget, type GerberLimits } from './limits.ts';
 import type { Macro } from './macro.ts';
-import type { PlacementParts } from './placement.ts';
 import { openAttributes, type AttributeState } from './object-attributes.ts';
-import type { OpenRegion } from './region.ts';
 import { openWarnings, type Warnings } from './warnings.ts';
 
 /** A block aperture: what is flashed is a copy of its objects. */
@@ -138,3 +136,20 @@ export function newReader(file: string, limits: GerberLimits): Reader {
 export const drawnInto = (reader: Reader): GraphicObject[] => reader.frames.at(-1)!.objects;
 
 export const isBlock = (aperture: Aperture | Block): aperture is Block => 'objects' in aperture;
+
+/** LM, LR and LS as they stand; each sets its own part and keeps the others. */
+export interface PlacementParts {
+  /** Axes along which the signs change. */
+  mirror: 'N' | 'X' | 'Y' | 'XY';
+  rotation: number;
+  scale: number;
+}
+
+/** A region between G36 and G37. */
+export interface OpenRegion {
+  line: number;
+  contours: Path[];
+  /** x, y, x, y of the contour being drawn; empty before its first segment. */
+  points: number[];
+  arcs: PathArc[];
+}

@@ -1,5 +1,4 @@
 import type { Effects, Graphic, Point, TextBox, Units } from './model-graphics.ts';
-import type { Property } from './model.ts';
 
 /** A symbol as its library draws it. Within it y points up, as in the file. */
 export interface LibrarySymbol {
@@ -105,4 +104,18 @@ export interface PinAlternate {
   name: string;
   type: ElectricalType;
   shape: PinShape;
+}
+
+export interface Property {
+  name: string;
+  value: string;
+  at: Point;
+  angle: number;
+  effects: Effects;
+  hide: boolean;
+  /** The field's name is drawn before its value. */
+  showName: boolean;
+  isPrivate: boolean;
+  doNotAutoplace: boolean;
+  line: number;
 }

@@ -1,5 +1,5 @@
 import type { Effects, Fill, Graphic, Point, Stroke, TextBox, Units } from './model-graphics.ts';
-import type { LibrarySymbol } from './model-library.ts';
+import type { LibrarySymbol, Property } from './model-library.ts';
 
 export type * from './model-graphics.ts';
 export type * from './model-library.ts';
@@ -74,20 +74,6 @@ export interface TitleBlock {
   revision: string;
   company: string;
   comments: string[];
-}
-
-export interface Property {
-  name: string;
-  value: string;
-  at: Point;
-  angle: number;
-  effects: Effects;
-  hide: boolean;
-  /** The field's name is drawn before its value. */
-  showName: boolean;
-  isPrivate: boolean;
-  doNotAutoplace: boolean;
-  line: number;
 }
 
 /** Flags that symbols, sheets and rule areas share. */

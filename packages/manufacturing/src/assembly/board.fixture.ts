@@ -2,7 +2,8 @@ import { readGerberSet } from '@partwright/gerber';
 import type { Placement } from '../placement/index.ts';
 import { openTestPolygons } from '@partwright/gerber/polygons/engine.fixture.ts';
 import { checkAssembly } from './check-assembly.ts';
-import type { BoardSide, BomPart } from './model.ts';
+import type { BomPart } from './model.ts';
+import type { BoardSide } from './lands.ts';
 import type { AssemblyReport } from './report.ts';
 
 /** A part as it is drawn on the board. Millimetres. */

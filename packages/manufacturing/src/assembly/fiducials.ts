@@ -1,6 +1,5 @@
 import type { GerberSet } from '@partwright/gerber';
-import type { Lands } from './lands.ts';
-import type { BoardSide } from './model.ts';
+import type { Lands, BoardSide } from './lands.ts';
 
 const SMALLEST_NM = 0.4e6;
 const LARGEST_NM = 3.2e6;

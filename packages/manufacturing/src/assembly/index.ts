@@ -1,3 +1,4 @@
 export { checkAssembly } from './check-assembly.ts';
-export type { AssemblyInput, BoardSide, BomPart } from './model.ts';
+export type { AssemblyInput, BomPart } from './model.ts';
+export type { BoardSide } from './lands.ts';
 export type { AssemblyCheckResult, AssemblyIssue, AssemblyReport } from './report.ts';

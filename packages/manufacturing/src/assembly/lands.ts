@@ -1,7 +1,6 @@
 import Flatbush from 'flatbush';
 import type { Box, GerberSet, GraphicObject, SetLayer } from '@partwright/gerber';
 import { objectBounds } from '@partwright/gerber';
-import type { BoardSide } from './model.ts';
 
 /** A pad, or an opening that shows one. Nanometres. */
 export interface Land {
@@ -166,3 +165,5 @@ export function boxAround(lands: readonly Land[]): Box {
   }
   return box;
 }
+
+export type BoardSide = 'top' | 'bottom';

@@ -3,10 +3,7 @@ import type { GerberSet } from '@partwright/gerber';
 import type { Placement, PositionsFile } from '../placement/index.ts';
 import type { BoardOutline } from '@partwright/gerber/flatten';
 import type { Polygons } from '@partwright/gerber/polygons';
-import type { Land, Lands } from './lands.ts';
-import type { Origin } from './origin.ts';
-
-export type BoardSide = 'top' | 'bottom';
+import type { Land, Lands, BoardSide } from './lands.ts';
 
 /** One designator of a BOM. */
 export interface BomPart {
@@ -96,3 +93,16 @@ export interface AssemblyCheck {
 
 /** Designators are the same in any case. */
 export const keyOf = (reference: string): string => reference.trim().toUpperCase();
+
+/** How positions become places on the Gerber files. */
+export interface Origin {
+  /** `same`: as they are. `moved`: the pads show by how much. `unknown`: nothing shows it. */
+  state: 'same' | 'moved' | 'unknown';
+  /** To add to positions, nanometres; of `unknown` the likely one, or 0. */
+  x: number;
+  y: number;
+  /** Pads were found where parts shall be; else it only follows from nothing speaking against it. */
+  isProven: boolean;
+  /** One sentence for a person. */
+  reason: string;
+}

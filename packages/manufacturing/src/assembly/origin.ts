@@ -3,21 +3,8 @@ import { windingAt } from '@partwright/gerber/polygons';
 import type { BoardOutline } from '@partwright/gerber/flatten';
 import type { Placement } from '../placement/index.ts';
 import { boxAround, type LandIndex, type Lands } from './lands.ts';
-import { keyOf } from './model.ts';
+import { keyOf, type Origin } from './model.ts';
 import { isAlike, pairAt } from './pairs.ts';
-
-/** How positions become places on the Gerber files. */
-export interface Origin {
-  /** `same`: as they are. `moved`: the pads show by how much. `unknown`: nothing shows it. */
-  state: 'same' | 'moved' | 'unknown';
-  /** To add to positions, nanometres; of `unknown` the likely one, or 0. */
-  x: number;
-  y: number;
-  /** Pads were found where parts shall be; else it only follows from nothing speaking against it. */
-  isProven: boolean;
-  /** One sentence for a person. */
-  reason: string;
-}
 
 interface Point {
   x: number;

@@ -5,7 +5,8 @@ import { PositionsUnreadable, type Placement } from '../placement/index.ts';
 import { countFiducials } from './fiducials.ts';
 import { isFlatPad, landsOf, type Land, type LandIndex, type Lands } from './lands.ts';
 import { keyOf, type Assembly, type AssemblyInput, type BomPart, type PlacedPart } from './model.ts';
-import { originOf, type Origin } from './origin.ts';
+import { originOf } from './origin.ts';
+import type { Origin } from './model.ts';
 import { pairAt } from './pairs.ts';
 
 const NM_PER_MM = 1e6;

@@ -1,4 +1,4 @@
-import type { BoardSide } from './model.ts';
+import type { BoardSide } from './lands.ts';
 
 export interface AssemblyCheckResult {
   id: string;

@@ -2,12 +2,9 @@ import type { Job } from '@partwright/client';
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { contextsOf } from './context.ts';
 import { attempt, failedItem, pairWith, policyOf, throwIfStopped } from './failures.ts';
-import { one, type Context, type JobOperation } from './operation.ts';
+import { one, type JobOperation, type Started } from './operation.ts';
 import { resumeUrlOf, suspend } from './suspension.ts';
 import { timeoutMsOf } from './timeout.ts';
-
-/** A job that was started for an item, or what goes on when it could not be. */
-export type Started = { context: Context; job: Job } | { failed: INodeExecutionData };
 
 /** Start a job for each item, so that they run side by side, and wait for them as the node says. */
 export async function runJobs(node: IExecuteFunctions, operation: JobOperation): Promise<INodeExecutionData[]> {

@@ -79,3 +79,6 @@ export const toJson = (data: object): IDataObject => data as IDataObject;
 export const one = (data: object): Result[] => [{ json: toJson(data) }];
 
 export const many = (data: readonly object[]): Result[] => data.map((json) => ({ json: toJson(json) }));
+
+/** A job that was started for an item, or what goes on when it could not be. */
+export type Started = { context: Context; job: Job } | { failed: INodeExecutionData };

@@ -13,8 +13,7 @@ import { connect } from './client.ts';
 import { restoredContext, saveItem, type SavedItem } from './context.ts';
 import { failedJson, messageOf, toNodeError } from './errors.ts';
 import { pairWith } from './failures.ts';
-import type { Started } from './jobs.ts';
-import type { Context, JobOperation, Operation, Result } from './operation.ts';
+import type { Started, Context, JobOperation, Operation, Result } from './operation.ts';
 
 /** What the execution keeps while it is suspended, as JSON in the context of the node. */
 interface Suspended {

@@ -1,3 +1,2 @@
 export { compareBoms, type BomComparison } from './compare-boms.ts';
-export { isContradiction } from './findings.ts';
 export { readBomSide, type BomProject } from './read-bom-side.ts';

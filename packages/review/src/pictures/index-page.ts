@@ -1,6 +1,7 @@
-import { html } from '@partwright/report-text';
-import type { PolicyVerdict, ReviewProject, ReviewReport } from '../model.ts';
-import { CONCLUSIONS, plural } from '../render/tally.ts';
+import { html, plural } from '@partwright/report-text';
+import type { ReviewProject } from '../model.ts';
+import type { PolicyVerdict, ReviewReport } from '../report.ts';
+import { CONCLUSIONS } from '../render/tally.ts';
 import { addressesOf, pictureBlock, type PictureAddress } from './page-pictures.ts';
 import { STYLE, STYLE_HASH } from './page-style.ts';
 import { costOf, findingsOf } from './page-tables.ts';

@@ -1,18 +1,11 @@
-import { amount, change, count, currencyOf, html, placesFor, signed } from '@partwright/report-text';
-import type {
-  BomItem,
-  BomLineChange,
-  BomReview,
-  CheckDiff,
-  Finding,
-  IgnoredFinding,
-  ReviewProject,
-  ReviewReport,
-} from '../model.ts';
+import { amount, change, count, currencyOf, html, placesFor, plural, signed } from '@partwright/report-text';
+import type { BomItem, BomLineChange, BomReview, CheckDiff, Finding, IgnoredFinding, ReviewProject } from '../model.ts';
+import { CHECKS } from '../project-results.ts';
+import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from '../render/alike.ts';
 import { groupRows } from '../render/finding-rows.ts';
 import { changedFields, dearestFirst, pricedAs, SAME_PIECES, textOf, type ItemField } from '../render/line-changes.ts';
-import { CHECKS, countLimits, limitWords, plural, rulesLeftOut } from '../render/tally.ts';
+import { countLimits, limitWords, rulesLeftOut } from '../render/tally.ts';
 
 /** Rows of one table or list; a page of a hundred thousand opens nowhere. */
 const MOST = 2_000;

@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import type { PolicyVerdict, ReviewProject } from '../model.ts';
+import type { ReviewProject } from '../model.ts';
+import type { PolicyVerdict } from '../report.ts';
 import { verdictOf } from './verdict.ts';
 import { conclude } from './conclude.ts';
+import { policyNames } from './policy-table.ts';
 import { bomOf, diffOf, figureOf, findingOf, projectOf } from './projects.fixture.ts';
 
 const policyOf = (verdict: PolicyVerdict['verdict'], more: Partial<PolicyVerdict> = {}): PolicyVerdict => ({
   policy: 'fail-on',
   setting: 'new-error',
+  value: 'new-error',
   level: 'fail',
   verdict,
   details: verdict === 'passed' ? [] : [{ project: 'hw/a.kicad_pro', message: '1 new error of ERC' }],
@@ -187,9 +190,9 @@ it('speaks of what is open and of its cost where there is no base', () => {
 });
 
 it('stays one line of a bearable length', () => {
-  const long = ['a', 'b', 'c'].map((name) => policyOf('violated', { policy: name.repeat(5_000) }));
-  const { headline, verdict } = judged(long, [fresh]);
+  const all = policyNames.map((policy) => policyOf('violated', { policy }));
+  const { headline, verdict } = judged(all, [fresh]);
   expect(headline.length).toBeLessThanOrEqual(100);
-  expect(headline).toMatch(/… and 2 more$/);
+  expect(headline).toMatch(/, fail-on-unmatched and \d more$/);
   expect(verdict.length).toBeLessThanOrEqual(60);
 });

@@ -1,4 +1,4 @@
-import type { Conclusion } from '../model.ts';
+import type { Conclusion } from '../report.ts';
 import { policiesThatFail } from './failing.ts';
 import { headlineOf, type Judged } from './verdict.ts';
 

@@ -1,23 +1,20 @@
 import { Decimal as Base } from 'decimal.js';
-import type { Threshold } from '../configuration.ts';
+import { plural } from '@partwright/report-text';
 import type { BomReview, CostChange, ReviewProject } from '../model.ts';
-import { passed, plural, undecided, violated, type Judge, type Judgement } from './judgement.ts';
+import { definePolicy, passed, undecided, violated, type Evaluation, type PolicyScope } from './policy.ts';
 
 const Decimal = Base.clone({ precision: 60 });
 
-/** Which figure is judged: of one board when so many are built. */
-export interface CostScope {
-  primaryQuantity: number;
-  currency: string;
-}
-
 /** The rise of the cost of one board; a fall never breaks it. It is judged only where the difference is whole. */
-export function judgeCostIncrease({ percent, amount, text }: Threshold, scope: CostScope): Judge {
-  return (project) => {
+export const maxCostIncrease = definePolicy({
+  about: 'Rise of the cost of one board that fails the check above it: `5%` or `2.00 EUR`; `off` for none.',
+  setting: { kind: 'threshold' },
+  default: null,
+  evaluate(project, { percent, amount, text }, scope) {
     const cost = costOf(project, scope);
     if ('verdict' in cost) return cost.message === '' ? undefined : cost;
     const { base, head, delta, isWhole, deltaPercent } = cost;
-    if (base === null) return judgeWithoutBase(project, cost, scope);
+    if (base === null) return evaluateWithoutBase(project, cost, scope);
     if (delta === null) {
       const side = base.unit === null ? 'base' : 'head';
       return undecided(`nothing of ${side} has a price ${at(scope)}`);
@@ -28,10 +25,10 @@ export function judgeCostIncrease({ percent, amount, text }: Threshold, scope: C
     const share = deltaPercent === null ? '' : ` (${signed(String(deltaPercent))} %)`;
     const said = `${base.unit} ${scope.currency} become ${head!.unit} ${scope.currency}, ${signed(delta)}${share}, ${at(scope)}`;
     return rise.gt(limit) && rise.gt(0) ? violated(`${said}; ${text} may be added`) : passed(said);
-  };
-}
+  },
+});
 
-function judgeWithoutBase({ change, bom }: ReviewProject, { head }: CostChange, scope: CostScope): Judgement {
+function evaluateWithoutBase({ change, bom }: ReviewProject, { head }: CostChange, scope: PolicyScope): Evaluation {
   if (bom.source.base !== null && change !== 'added')
     return undecided(`what base costs is not known, so there is nothing to compare with`);
   const costs = head?.unit == null ? '' : `; one board costs ${head.unit} ${scope.currency} ${at(scope)}`;
@@ -39,7 +36,7 @@ function judgeWithoutBase({ change, bom }: ReviewProject, { head }: CostChange, 
 }
 
 /** The changes that have no price, by designator. */
-function whyNotWhole({ changes }: BomReview, { primaryQuantity }: CostScope): string {
+function whyNotWhole({ changes }: BomReview, { primaryQuantity }: PolicyScope): string {
   const open = changes.filter(({ cost }) =>
     cost.some(({ quantity, delta }) => quantity === primaryQuantity && delta === null),
   );
@@ -55,8 +52,11 @@ function whyNotWhole({ changes }: BomReview, { primaryQuantity }: CostScope): st
 }
 
 /** The cost of one board. What is priced may already be too much; else lines without a price leave it open. */
-export function judgeUnitCost(limit: string, scope: CostScope): Judge {
-  return (project) => {
+export const maxUnitCost = definePolicy({
+  about: 'Cost of one board at the primary quantity that fails the check above it: `12.50`; `off` for none.',
+  setting: { kind: 'amount' },
+  default: null,
+  evaluate(project, limit, scope) {
     const cost = costOf(project, scope);
     if ('verdict' in cost) return cost.message === '' ? undefined : cost;
     const { head } = cost;
@@ -69,11 +69,11 @@ export function judgeUnitCost(limit: string, scope: CostScope): Judge {
     return undecided(
       `${said}, and ${plural(unpricedLines, 'line')} of ${head.pricedLines + unpricedLines} ${unpricedLines === 1 ? 'is' : 'are'} not priced in full`,
     );
-  };
-}
+  },
+});
 
 /** The figures at the primary quantity, or why there are none; a message of '' where there is no bill of materials. */
-function costOf({ bom }: ReviewProject, { primaryQuantity }: CostScope): CostChange | Judgement {
+function costOf({ bom }: ReviewProject, { primaryQuantity }: PolicyScope): CostChange | Evaluation {
   if (bom.status === 'absent') return passed('');
   if (bom.status === 'not_run') return undecided(`the bill of materials could not be read: ${bom.reason}`);
   if (bom.reason !== '') return undecided(bom.reason);
@@ -83,7 +83,7 @@ function costOf({ bom }: ReviewProject, { primaryQuantity }: CostScope): CostCha
   );
 }
 
-function at({ primaryQuantity }: CostScope): string {
+function at({ primaryQuantity }: PolicyScope): string {
   return `at ${plural(primaryQuantity, 'board')}`;
 }
 

@@ -1,5 +1,5 @@
 export { conclude } from './conclude.ts';
+export { evaluatePolicies } from './evaluate-policies.ts';
 export { policiesThatFail } from './failing.ts';
-export { plural } from './judgement.ts';
-export { judgePolicies } from './judge-policies.ts';
+export { policyNames, policyRow } from './policy-table.ts';
 export { headlineOf, verdictOf } from './verdict.ts';

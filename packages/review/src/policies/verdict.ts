@@ -1,8 +1,9 @@
-import { change, isNothing, money } from '@partwright/report-text';
-import type { ReviewProject, ReviewReport } from '../model.ts';
-import { CHECKS, plural, primaryCost } from '../render/tally.ts';
+import { change, isNothing, money, plural } from '@partwright/report-text';
+import type { ReviewProject } from '../model.ts';
+import type { PolicyVerdict, ReviewReport } from '../report.ts';
+import { CHECKS, primaryCost } from '../project-results.ts';
 import { policiesThatFail } from './failing.ts';
-import { tellFailOn } from './findings-policies.ts';
+import { policyRow } from './policy-table.ts';
 
 /** What a verdict is told by. */
 export type Judged = Pick<
@@ -42,19 +43,19 @@ function verdictParts(report: Judged): [said: string, ...details: string[]] {
     if (failing.length === 0) return ['needs action'];
     const isOne = failing.length === 1;
     const said = `${failing.length} ${isOne ? 'policy needs' : 'policies need'} action`;
-    return [said, ...failing.flatMap(({ policy, setting }) => wordsOf(policy, setting, projects))];
+    return [said, ...failing.flatMap((policy) => summarizePolicy(policy, projects))];
   }
   if (conclusion === 'neutral') {
     if (violated.length > 0)
-      return ['worth a look', ...violated.flatMap(({ policy, setting }) => wordsOf(policy, setting, projects))];
+      return ['worth a look', ...violated.flatMap((policy) => summarizePolicy(policy, projects))];
     if (open.length > 0) return ['cannot be decided', ...open.map(({ policy }) => policy)];
     return ['not everything could be checked'];
   }
   return [summarize(report)];
 }
 
-function wordsOf(policy: string, setting: string, projects: readonly ReviewProject[]): string[] {
-  const words = policy === 'fail-on' ? tellFailOn(setting, projects) : [];
+function summarizePolicy({ policy, value }: PolicyVerdict, projects: readonly ReviewProject[]): string[] {
+  const words = policyRow(policy).summarize?.(projects, value) ?? [];
   return words.length === 0 ? [policy] : words;
 }
 

@@ -1,4 +1,5 @@
-import type { Finding, NotRun, ReviewReport } from '../model.ts';
+import type { Finding, NotRun } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 import { headlineOf } from '../policies/index.ts';
 import { absent, bom, check, finding, item, lineChange, part, project, report } from './report.fixture.ts';
 
@@ -173,14 +174,23 @@ function regulatorSwap(): ReviewReport {
       {
         policy: 'fail-on',
         setting: 'new-error',
+        value: 'new-error',
         level: 'fail',
         verdict: 'violated',
         details: [{ project: regulator.path, message: '1 new error of ERC' }],
       },
-      { policy: 'max-cost-increase', setting: '5%', level: 'fail', verdict: 'passed', details: [] },
+      {
+        policy: 'max-cost-increase',
+        setting: '5%',
+        value: { percent: 5, text: '5%' },
+        level: 'fail',
+        verdict: 'passed',
+        details: [],
+      },
       {
         policy: 'fail-on-lifecycle',
         setting: 'obsolete',
+        value: ['obsolete'],
         level: 'warn',
         verdict: 'violated',
         details: [{ project: regulator.path, message: '1 part is obsolete' }],
@@ -277,6 +287,7 @@ function forkContradictions(): ReviewReport {
       {
         policy: 'fail-on-contradictions',
         setting: 'new',
+        value: 'new',
         level: 'warn',
         verdict: 'violated',
         details: [{ project: 'hw/feather/feather.kicad_pro', message: '1 new contradiction' }],
@@ -336,6 +347,7 @@ function notPriced(): ReviewReport {
       {
         policy: 'max-cost-increase',
         setting: '5%',
+        value: { percent: 5, text: '5%' },
         level: 'fail',
         verdict: 'not_decidable',
         details: [{ project: 'hw/cable/bom.csv', message: 'nothing is priced' }],
@@ -378,6 +390,7 @@ function acidTraps(): ReviewReport {
       {
         policy: 'fail-on',
         setting: 'new-error',
+        value: 'new-error',
         level: 'fail',
         verdict: 'violated',
         details: [{ project: 'hw/feather/feather.kicad_pro', message: '2 new errors of ERC' }],
@@ -599,6 +612,7 @@ export function manyProjects(projectCount: number, findingsEach: number): Review
       {
         policy: 'fail-on',
         setting: 'new-error',
+        value: 'new-error',
         level: 'fail',
         verdict: 'violated',
         details: projects

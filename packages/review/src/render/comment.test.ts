@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cases, manyProjects } from './cases.fixture.ts';
 import { renderComment, renderSummary, renderText, type CommentOptions } from './index.ts';
 import { bom, check, finding, item, lineChange, part, project, report } from './report.fixture.ts';
+import type { PolicySetting } from '../policies/policy.ts';
+import type { PolicyName } from '../policies/policy-table.ts';
 import type { BomLineChange, CheckDiff, Finding, ReviewProject } from '../model.ts';
 
 const options: CommentOptions = {
@@ -150,22 +152,22 @@ describe('what needs action', () => {
     unchanged: [finding({ rule: 'old_error' })],
   });
 
-  it.each([
-    ['fail-on', 'new-error', ['kind_differs']],
-    ['fail-on', 'new-warning', ['kind_differs', 'new_warning']],
-    ['fail-on', 'error', ['old_error', 'kind_differs']],
-    ['fail-on', 'warning', ['old_error', 'kind_differs', 'new_warning', 'value_differs']],
-    ['fail-on-stock', 'below-quantity', ['no_stock', 'stock_short']],
-    ['fail-on-stock', 'none', ['no_stock']],
-    ['fail-on-lifecycle', 'nrnd,eol', ['lifecycle_nrnd']],
-    ['fail-on-unmatched', '5%', ['unmatched']],
-    ['fail-on-contradictions', 'new', ['kind_differs']],
-    ['fail-on-contradictions', 'any', ['kind_differs', 'value_differs']],
-    ['max-cost-increase', '5%', []],
-  ])('of %s: %s names what breaks it, and links to its line', (policy, setting, rules) => {
+  it.each<[PolicyName, string, PolicySetting, string[]]>([
+    ['fail-on', 'new-error', 'new-error', ['kind_differs']],
+    ['fail-on', 'new-warning', 'new-warning', ['kind_differs', 'new_warning']],
+    ['fail-on', 'error', 'error', ['old_error', 'kind_differs']],
+    ['fail-on', 'warning', 'warning', ['old_error', 'kind_differs', 'new_warning', 'value_differs']],
+    ['fail-on-stock', 'below-quantity', 'below-quantity', ['no_stock', 'stock_short']],
+    ['fail-on-stock', 'none', 'none', ['no_stock']],
+    ['fail-on-lifecycle', 'nrnd,eol', ['nrnd', 'eol'], ['lifecycle_nrnd']],
+    ['fail-on-unmatched', '5%', { percent: 5, text: '5%' }, ['unmatched']],
+    ['fail-on-contradictions', 'new', 'new', ['kind_differs']],
+    ['fail-on-contradictions', 'any', 'any', ['kind_differs', 'value_differs']],
+    ['max-cost-increase', '5%', { percent: 5, text: '5%' }, []],
+  ])('of %s: %s names what breaks it, and links to its line', (policy, setting, value, rules) => {
     const one = project({ erc, bomFindings });
     const details = [{ project: one.path, message: 'broken' }];
-    const policies = [{ policy, setting, level: 'fail', verdict: 'violated', details } as const];
+    const policies = [{ policy, setting, value, level: 'fail', verdict: 'violated', details } as const];
     const text = renderComment(report({ projects: [one], policies, conclusion: 'failure' }), options);
     expect(text).toContain(`\n- ❌ \`${policy}: ${setting}\` · broken\n`);
     expect(
@@ -177,15 +179,16 @@ describe('what needs action', () => {
 
   it('shows each policy, however much the first one has to say', () => {
     const many = project({ erc: check({ new: Array.from({ length: 500 }, (_, at) => finding({ line: at + 1 })) }) });
-    const policies = ['fail-on', 'max-unit-cost'].map((policy) => ({
+    const policies = (['fail-on', 'fail-on-contradictions'] as const).map((policy) => ({
       policy,
       setting: 'new-error',
+      value: 'new-error' as const,
       level: 'fail' as const,
       verdict: 'violated' as const,
       details: [{ project: many.path, message: 'x' }],
     }));
     const text = renderComment(report({ projects: [many], policies }), options);
-    expect(text).toContain('`max-unit-cost: new-error`');
+    expect(text).toContain('`fail-on-contradictions: new-error`');
     expect(text).toMatch(/  - \*4\d\d more in/);
   });
 });
@@ -406,6 +409,7 @@ describe('a policy that cannot be decided', () => {
           {
             policy: 'fail-on',
             setting: 'new-error',
+            value: 'new-error',
             level: 'fail',
             verdict: 'not_decidable',
             details: [{ project: 'hw/feather/feather.kicad_pro', message: 'ERC could not be done' }],

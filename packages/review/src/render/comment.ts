@@ -1,11 +1,12 @@
-import { codePoints, link, money } from '@partwright/report-text';
-import type { ReviewReport } from '../model.ts';
+import { codePoints, link, money, plural } from '@partwright/report-text';
+import type { ReviewReport } from '../report.ts';
 import type { Limits, RenderContext } from './context.ts';
 import { documentOf } from './document.ts';
 import { firstFitting, narrowing } from './fitting.ts';
 import { footer, type CommentSettings } from './sections/footer.ts';
 import { heading } from './sections/heading.ts';
-import { CHECKS, hasNews, plural, primaryCost, rulesLeftOut, unpricedOf } from './tally.ts';
+import { CHECKS, primaryCost } from '../project-results.ts';
+import { hasNews, rulesLeftOut, unpricedOf } from './tally.ts';
 
 export interface CommentOptions {
   /** The first line, by which the comment is found again. */

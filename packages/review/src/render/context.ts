@@ -1,5 +1,6 @@
 import { code, link, summaryHtml } from '@partwright/report-text';
-import type { Finding, FindingPlace, ReviewProject, ReviewReport } from '../model.ts';
+import type { Finding, FindingPlace, ReviewProject } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 
 /** How much is shown; each a number of rows or projects. */
 export interface Limits {

@@ -1,6 +1,6 @@
-import type { ReviewReport } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 import type { Limits } from './context.ts';
-import { CHECKS } from './tally.ts';
+import { CHECKS } from '../project-results.ts';
 
 const ALL = Number.MAX_SAFE_INTEGER;
 

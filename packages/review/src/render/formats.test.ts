@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckDiff, Finding, ReviewProject, ReviewReport } from '../model.ts';
+import type { CheckDiff, Finding, ReviewProject } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 import { cases } from './cases.fixture.ts';
 import { renderComment, renderJson, renderRdjsonl, renderSarif, renderSummary, renderText } from './index.ts';
 

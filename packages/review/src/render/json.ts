@@ -1,4 +1,4 @@
-import type { ReviewReport } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 
 /** The report for machines: keys in alphabetical order, so that two runs of the same review give the same bytes. */
 export function renderJson(report: ReviewReport): string {

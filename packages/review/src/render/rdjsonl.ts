@@ -1,7 +1,8 @@
 import { plain } from '@partwright/report-text';
-import type { Finding, FindingSeverity, ReviewProject, ReviewReport } from '../model.ts';
+import type { Finding, FindingSeverity, ReviewProject } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 import { filePlaces, lineOf, type FilePlace } from './places.ts';
-import { CHECKS } from './tally.ts';
+import { CHECKS } from '../project-results.ts';
 
 const SEVERITIES: Record<FindingSeverity, string> = { error: 'ERROR', warning: 'WARNING', info: 'INFO' };
 

@@ -1,13 +1,5 @@
-import type {
-  BomItem,
-  BomLineChange,
-  BomReview,
-  CheckDiff,
-  Finding,
-  ReviewPart,
-  ReviewProject,
-  ReviewReport,
-} from '../model.ts';
+import type { BomItem, BomLineChange, BomReview, CheckDiff, Finding, ReviewPart, ReviewProject } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 
 export function finding(
   more: Partial<Finding> & { ref?: string; pin?: string; file?: string; line?: number } = {},
@@ -133,7 +125,9 @@ export function report(more: Partial<ReviewReport> = {}): ReviewReport {
     prices: { label: 'starter catalogue', oldest: '2026-11-18T00:00:00Z', newest: '2026-11-20T00:00:00Z' },
     projects: [project()],
     untouched: [],
-    policies: [{ policy: 'fail-on', setting: 'new-error', level: 'fail', verdict: 'passed', details: [] }],
+    policies: [
+      { policy: 'fail-on', setting: 'new-error', value: 'new-error', level: 'fail', verdict: 'passed', details: [] },
+    ],
     conclusion: 'success',
     headline: 'nothing new, and the cost is the same',
     problems: [],
@@ -209,13 +203,15 @@ export function hostileReport(text: string): ReviewReport {
       {
         policy: 'fail-on',
         setting: 'new-error',
+        value: 'new-error',
         level: 'fail',
         verdict: 'violated',
         details: [{ project: text, message: text }],
       },
       {
-        policy: text,
+        policy: 'max-unit-cost',
         setting: text,
+        value: text,
         level: 'warn',
         verdict: 'not_decidable',
         details: [{ project: text, message: text }],

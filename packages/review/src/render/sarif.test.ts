@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { manyProjects } from './cases.fixture.ts';
 import { renderJson, renderSarif, type SarifOptions } from './index.ts';
 import { check, finding, project, report } from './report.fixture.ts';
-import type { ReviewReport } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 
 interface Result {
   ruleId: string;

@@ -1,8 +1,10 @@
 import { plain } from '@partwright/report-text';
 import { gzipSync, strToU8 } from 'fflate';
-import type { Finding, FindingSeverity, IgnoredFinding, ReviewProject, ReviewReport } from '../model.ts';
+import type { Finding, FindingSeverity, IgnoredFinding, ReviewProject } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 import { filePlaces, lineOf, uriOf, type FilePlace } from './places.ts';
-import { CHECKS, rulesLeftOut } from './tally.ts';
+import { CHECKS } from '../project-results.ts';
+import { rulesLeftOut } from './tally.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 /** What GitHub code scanning takes: results of a run, rules of a run, and the file when it is packed. */

@@ -1,5 +1,5 @@
 import { code, utf8Bytes } from '@partwright/report-text';
-import type { ReviewReport } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 import type { Limits } from './context.ts';
 import { documentOf } from './document.ts';
 import { firstFitting, narrowing } from './fitting.ts';

@@ -1,14 +1,6 @@
-import { isNothing } from '@partwright/report-text';
-import { plural } from '../policies/index.ts';
-import type { CheckDiff, CheckId, CostChange, Finding, NotRun, ReviewProject, ReviewReport } from '../model.ts';
-
-/** The checks in the order in which they are told. */
-export const CHECKS: readonly { id: CheckId; label: string; of: (project: ReviewProject) => CheckDiff }[] = [
-  { id: 'erc', label: 'ERC', of: ({ erc }) => erc },
-  { id: 'drc', label: 'DRC', of: ({ drc }) => drc },
-  { id: 'dfm', label: 'DFM', of: ({ dfm }) => dfm },
-  { id: 'bom', label: 'BOM', of: ({ bomFindings }) => bomFindings },
-];
+import { isNothing, plural } from '@partwright/report-text';
+import type { CheckDiff, CostChange, Finding, NotRun, ReviewProject } from '../model.ts';
+import { CHECKS } from '../project-results.ts';
 
 export const MARKS = { error: '❌', warning: '⚠️', info: 'ℹ️' } as const;
 export const CONCLUSIONS = { success: '✅', neutral: '⚠️', failure: '❌' } as const;
@@ -26,8 +18,6 @@ export function severities(findings: readonly Finding[], word = ''): string {
   return parts.filter((part) => !part.startsWith('0 ')).join(', ');
 }
 
-export { plural };
-
 const RANK = { error: 0, warning: 1, info: 2 };
 
 /** The worst first, otherwise in their order. */
@@ -38,14 +28,6 @@ export function bySeverity<T extends Finding>(findings: readonly T[]): T[] {
 export function worstMark(findings: readonly Finding[]): string {
   const [worst] = bySeverity(findings);
   return worst === undefined ? '✅' : MARKS[worst.severity];
-}
-
-/** What the primary quantity of boards costs. */
-export function primaryCost(
-  report: Pick<ReviewReport, 'primaryQuantity'>,
-  project: ReviewProject,
-): CostChange | undefined {
-  return project.bom.cost.find(({ quantity }) => quantity === report.primaryQuantity);
 }
 
 /** Lines of a project without a price, of all that are bought. */

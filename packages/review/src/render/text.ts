@@ -1,17 +1,9 @@
-import { change, money, plain } from '@partwright/report-text';
-import type { CheckDiff, Finding, ReviewProject, ReviewReport } from '../model.ts';
+import { change, money, plain, plural } from '@partwright/report-text';
+import type { CheckDiff, Finding, ReviewProject } from '../model.ts';
+import type { ReviewReport } from '../report.ts';
 import { foldAlike, timesWord } from './alike.ts';
-import {
-  bySeverity,
-  CHECKS,
-  countLimits,
-  limitWords,
-  plural,
-  primaryCost,
-  rulesLeftOut,
-  severities,
-  unpricedOf,
-} from './tally.ts';
+import { CHECKS, primaryCost } from '../project-results.ts';
+import { bySeverity, countLimits, limitWords, rulesLeftOut, severities, unpricedOf } from './tally.ts';
 
 /** Lines of findings of one check; the log of a run is no place for thousands. */
 const MOST = 50;

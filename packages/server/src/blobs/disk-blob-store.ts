@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BlobStore, Clock } from '../ports.ts';
+import type { BlobStore, Clock, SignedFile, SignedRequest } from '../ports.ts';
 import { splitBlobKey } from './blob-key.ts';
-import { signFileUrl } from './file-url.ts';
+import { checkFileUrl, signFileUrl } from './file-url.ts';
 
 interface DiskBlobOptions {
   /** Made when it is not there. */
@@ -13,12 +13,6 @@ interface DiskBlobOptions {
   /** Where callers reach the server, without a slash at the end; asked for each URL, as the port may be known late. */
   baseUrl: () => string;
   clock?: Clock;
-}
-
-/** A file with the content type it was kept with, as the HTTP route gives it out. */
-interface Blob {
-  bytes: Uint8Array;
-  contentType: string;
 }
 
 /** Half-written files older than this were left by a process that died. */
@@ -56,10 +50,13 @@ export class DiskBlobStore implements BlobStore {
     return readIfThere(`${this.#path(key)}+blob`);
   }
 
-  /** As `get`, with the content type. */
-  async read(key: string): Promise<Blob | undefined> {
+  async openSigned(request: SignedRequest): Promise<SignedFile> {
+    const checked = checkFileUrl(this.#options.secret, request, this.#now());
+    if (!checked.ok) return checked;
+    const { key, filename } = checked.grant;
     const [bytes, type] = await Promise.all([this.get(key), readIfThere(`${this.#path(key)}+type`)]);
-    return bytes && { bytes, contentType: type?.toString() ?? 'application/octet-stream' };
+    if (!bytes) return { ok: false, reason: 'gone' };
+    return { ok: true, bytes, contentType: type?.toString() ?? 'application/octet-stream', filename };
   }
 
   async delete(key: string): Promise<void> {

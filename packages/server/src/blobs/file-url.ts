@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SignedRequest } from '../ports.ts';
 import { splitBlobKey } from './blob-key.ts';
 
 /** What a signed URL allows. */
@@ -22,11 +23,7 @@ export function signFileUrl(secret: Uint8Array, grant: FileGrant): string {
 }
 
 /** Whether key and query of a request are those of a URL this secret signed, and still hold. Takes the same time for every wrong signature. */
-export function checkFileUrl(
-  secret: Uint8Array,
-  request: { key: string; expires: unknown; filename: unknown; signature: unknown },
-  now: Date,
-): FileUrlCheck {
+export function checkFileUrl(secret: Uint8Array, request: SignedRequest, now: Date): FileUrlCheck {
   const { key, expires, filename = null, signature } = request;
   const wrong = { ok: false, reason: 'wrong_signature' } as const;
   if (typeof expires !== 'string' || !/^\d{1,15}$/.test(expires) || typeof signature !== 'string') return wrong;

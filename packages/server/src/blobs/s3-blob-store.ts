@@ -1,7 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { BlobStore } from '../ports.ts';
 import { splitBlobKey } from './blob-key.ts';
-import { contentDisposition } from './content-disposition.ts';
+import { contentDisposition } from '../content-disposition.ts';
 
 interface S3BlobOptions {
   bucket: string;

@@ -6,6 +6,8 @@ import type { Settings } from '../settings.ts';
 
 /** What a command may open when it needs it; nothing is opened before. */
 export interface Station {
+  /** By its name; undefined: there is none. */
+  findCommand(name: string): Promise<Command | undefined>;
   settings: Settings;
   /** Records and catalogue as the settings say: embedded or PostgreSQL. The starter catalogue is loaded when it is empty. */
   service(): Promise<Core>;

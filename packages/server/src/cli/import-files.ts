@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { MappingGuess } from '@partwright/catalog';
 import { openSource, readMappingFile, type OpenedSource } from '../sources/index.ts';
 import { Usage, type Station } from './command.ts';
-import type { ImportRequest } from './commands/catalog-import.ts';
+import type { ImportRequest } from './import-request.ts';
 import type { ImportAnswer } from './import-report.ts';
 
 /** Open what a request names. Throws SourceUnreadable. */

@@ -5,7 +5,7 @@ import { joinKnownParts, type OpenedSource } from '../sources/index.ts';
 import { importCatalogue } from '../usecases/import-catalogue.ts';
 import { toWire } from '../wire.ts';
 import type { Station } from './command.ts';
-import type { ImportRequest } from './commands/catalog-import.ts';
+import type { ImportRequest } from './import-request.ts';
 import { tellGuess } from './import-files.ts';
 import type { ImportAnswer } from './import-report.ts';
 import { ProgressBar, type Progress } from './progress-bar.ts';

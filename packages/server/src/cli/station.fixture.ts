@@ -7,6 +7,7 @@ export function aStation(given: Partial<Station> = {}): Station {
     throw new Error('not needed');
   };
   return {
+    findCommand: () => Promise.resolve(undefined),
     settings: readSettings({}),
     service: () => Promise.reject(new Error('not needed')),
     parsers: missing,

@@ -1,4 +1,4 @@
-import { openAsker, type Asker } from '../providers/http/ask.ts';
+import { openAsker, type Asker } from '../outbound/http/ask.ts';
 
 /** What every vendor is opened with. */
 export interface VendorOptions {

@@ -1,4 +1,4 @@
-import { contentDisposition } from '../blobs/index.ts';
+import { contentDisposition } from '../content-disposition.ts';
 import type { StoredAnswer } from '../ports.ts';
 import type { Problem } from '../problem.ts';
 import { toWire } from '../wire.ts';

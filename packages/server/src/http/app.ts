@@ -7,7 +7,7 @@ import { serializeProblem } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { fileRoutes } from './routes/files.ts';
-import { mountOperations } from './routes/index.ts';
+import { mountOperations } from './mount-operations.ts';
 import { publicRoutes } from './routes/public.ts';
 
 /** The whole web interface over one service. */

@@ -1,5 +1,4 @@
 // Jobs, their queue and their callbacks.
-import type { Records } from './records.ts';
 
 export type JobStatus = 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
 
@@ -63,16 +62,6 @@ export interface JobStore {
   ): Promise<JobRecord | undefined>;
   /** Jobs that are neither final nor parked and have not moved since `before`: the queue may have lost them. */
   unfinished(before: Date, limit: number): Promise<JobRecord[]>;
-}
-
-/** What becomes of a job's callback_url. */
-export interface Callbacks {
-  /** Throws url_not_allowed for an address that events may not be sent to. */
-  check(url: string): Promise<void>;
-  /** In the transaction that ends a job: note its event for its callback_url and for the webhooks that want it. */
-  note(tx: Records, job: JobRecord): Promise<void>;
-  /** The secret the account's events are signed with: `whsec_...`. */
-  secretOf(accountId: string): string;
 }
 
 export interface QueueStats {

@@ -1,6 +1,5 @@
 // Webhooks: who wants to hear of what, and the way of an event to them.
 import type { EventType } from '@partwright/contract';
-import type { Records } from './records.ts';
 
 export interface WebhookRecord {
   id: string;
@@ -143,16 +142,4 @@ export interface AccountEvent {
   at: Date;
   /** What receivers are told, in the names of the wire. */
   data: Record<string, unknown>;
-}
-
-/** What becomes of events. */
-export interface Webhooks {
-  /** Throws url_not_allowed for an address that events may not be sent to. */
-  check(url: string): Promise<void>;
-  /** In the transaction in which it happened: one delivery for each active webhook of the account that wants it. */
-  note(tx: Records, event: AccountEvent): Promise<void>;
-  /** The same for one webhook alone: what is watched for it by its own measures. */
-  noteFor(tx: Records, webhook: WebhookRecord, event: AccountEvent): Promise<void>;
-  /** The secret its deliveries are signed with: `whsec_...`. */
-  secretOf(webhook: Pick<WebhookRecord, 'id' | 'secretVersion'>): string;
 }

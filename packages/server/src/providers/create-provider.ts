@@ -1,6 +1,6 @@
 import type { PriceProvider, ProviderReply, ProviderTerms, QuotaWindow, WantedPart } from '../ports.ts';
-import type { Asker } from './http/ask.ts';
-import { failureOf } from './http/provider-error.ts';
+import type { Asker } from '../outbound/http/ask.ts';
+import { failureOf } from '../outbound/http/provider-error.ts';
 import { accountOf, answersKeyOf, openProviderAsker, type ProviderOptions } from './provider-options.ts';
 import { allFailed } from './reading/answers.ts';
 import type { PartContext } from './reading/part.ts';

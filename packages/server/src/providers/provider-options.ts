@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openAsker, type Asker } from './http/ask.ts';
+import { openAsker, type Asker } from '../outbound/http/ask.ts';
 
 /** What every provider is opened with. */
 export interface ProviderOptions {

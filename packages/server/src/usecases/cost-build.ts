@@ -25,7 +25,7 @@ import type { Core } from '../service.ts';
 import { costInsights, type CostInsights } from './cost-insights.ts';
 import type { CostedLine } from './cost-lines.ts';
 import { wishNotes } from './cost-notes.ts';
-import type { CostTables } from './cost-tables.ts';
+import type { CostTables } from '../ports/cost-tables.ts';
 import type { CostWish } from './cost-wish.ts';
 import { converterFor } from './currency.ts';
 import { landedOptions } from './landed-options.ts';

@@ -14,23 +14,11 @@ import {
   supplierTermsTable,
   tariffNumberTable,
   vatTable,
-  type AssemblyCard,
-  type AttritionPolicy,
-  type DutyTable,
   type QuoteError,
   type SupplierTermsTable,
-  type VatTable,
 } from '@partwright/cost';
 import type { CostPorts } from './cost-build.ts';
-
-/** The dated tables that costs are reckoned with. */
-export interface CostTables {
-  duties: DutyTable;
-  taxes: VatTable;
-  supplierTerms: SupplierTermsTable;
-  attrition: readonly AttritionPolicy[];
-  assemblyCards: readonly AssemblyCard[];
-}
+import type { CostTables } from '../ports/cost-tables.ts';
 
 /** Those of the release. */
 export const releasedTables: CostTables = {

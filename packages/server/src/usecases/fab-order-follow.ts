@@ -1,6 +1,5 @@
 import type { OrderEvent } from '@partwright/manufacturing/fab';
-import type { FabStatus } from '../ports.ts';
-import type { FabOrderRecord } from '../ports.ts';
+import type { FabStatus, FabOrderRecord } from '../ports.ts';
 import type { Service } from '../service.ts';
 import { oneLine, stepKept } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderEvent } from '@partwright/manufacturing/fab';
-import type { FabVendor, PlaceOutcome } from '../ports.ts';
-import type { FabOrderRecord, JobRecord } from '../ports.ts';
+import type { FabVendor, PlaceOutcome, FabOrderRecord, JobRecord } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { happening, isBeingAsked, oneLine, STAGES, type Step, stepKept } from './fab-order-change.ts';

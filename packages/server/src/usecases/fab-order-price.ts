@@ -1,7 +1,6 @@
 import { type BoardFacts, type BoardQuote, capabilities, quoteBoard, rateCards } from '@partwright/manufacturing/fab';
 import { Decimal } from 'decimal.js';
-import type { FabVendor, LiveQuote } from '../ports.ts';
-import type { FabOrderDetails, FabPrice } from '../ports.ts';
+import type { FabVendor, LiveQuote, FabOrderDetails, FabPrice } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { FabHouse } from './fab-order-vendors.ts';
 import { wrongField } from './fab-order-facts.ts';

@@ -15,7 +15,7 @@ import type { CurrencyConverter } from '@partwright/money';
 import { Decimal } from 'decimal.js';
 import { Problem } from '../problem.ts';
 import type { CostedLine } from './cost-lines.ts';
-import type { CostTables } from './cost-tables.ts';
+import type { CostTables } from '../ports/cost-tables.ts';
 import { plain, type CostWish, type LandedWish } from './cost-wish.ts';
 
 /** What the caller stated, and since when nobody knows. */

@@ -5,7 +5,7 @@ import type { FxRates, WatchedLine, WatchedPrice } from '../ports.ts';
 import { money } from '../wire.ts';
 import { countPriced } from './cost-build.ts';
 import type { CostedLine } from './cost-lines.ts';
-import type { CostTables } from './cost-tables.ts';
+import type { CostTables } from '../ports/cost-tables.ts';
 import { converterFor, DEFAULT_CURRENCY } from './currency.ts';
 
 /** Lines of one order plan: some 50 ms. Longer bills are ordered in several, and others get their turn between them. */

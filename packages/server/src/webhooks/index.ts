@@ -1,4 +1,3 @@
 export { checkEventUrl } from './event-url.ts';
-export { jobEvent, noteCallback } from './job-event.ts';
 export { runDeliveries } from './run-deliveries.ts';
 export { callbackSecret, webhookSecret } from './sign-event.ts';

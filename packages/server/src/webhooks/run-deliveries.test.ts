@@ -10,7 +10,7 @@ import { describeJob } from '../usecases/jobs.ts';
 import { noteEvent } from '../usecases/note-event.ts';
 import { testWebhook } from '../usecases/webhooks.ts';
 import { toWire } from '../wire.ts';
-import { noteCallback } from './job-event.ts';
+import { noteCallback } from '../usecases/job-event.ts';
 import { checkEventUrl } from './event-url.ts';
 import { selfSignedCertificate } from './certificate.fixture.ts';
 import { answering, openReceiver, type Received } from './receiver.fixture.ts';

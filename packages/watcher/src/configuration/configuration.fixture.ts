@@ -5,7 +5,8 @@ import { onTestFinished } from 'vitest';
 import type { WatchSettings } from '../settings.ts';
 import type { WatchFlags } from './flags.ts';
 import { SettingsInvalid } from './problems.ts';
-import { readWatchSettings, type SettingsInput } from './read-watch-settings.ts';
+import { readWatchSettings } from './read-watch-settings.ts';
+import type { SettingsInput } from './settings-input.ts';
 
 /** What a test says of a machine; all else is the same for all tests. */
 export interface Scene {

@@ -1,6 +1,5 @@
 import { quote } from '@partwright/report-text';
 import type { FolderSettings } from '../settings.ts';
-import type { FolderDraft } from './folders.ts';
 import type { Problems } from './problems.ts';
 import { pathsOf, type Surroundings } from './surroundings.ts';
 
@@ -47,4 +46,10 @@ function nameOf(
 
 function partsOf(path: string, { platform }: Surroundings): string[] {
   return path.split(pathsOf(platform).sep).filter((part) => part !== '');
+}
+
+/** A folder before it has its name for good. */
+export interface FolderDraft extends Omit<FolderSettings, 'name'> {
+  name: string | undefined;
+  where: string;
 }

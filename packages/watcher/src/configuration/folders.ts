@@ -6,7 +6,7 @@ import { readDuration } from './amounts.ts';
 import { openPlaces } from '../places/index.ts';
 import { kindNames, type KindName } from './file-schema.ts';
 import type { WatchFlags } from './flags.ts';
-import { nameFolders } from './folder-names.ts';
+import { nameFolders, type FolderDraft } from './folder-names.ts';
 import { Unfit, type Problems } from './problems.ts';
 import type { WatchConfiguration } from './settings-text.ts';
 import { resolvePath, type Surroundings } from './surroundings.ts';
@@ -20,12 +20,6 @@ export const kindOfName = {
   gerbers: 'gerber',
   schematics: 'schematic',
 } as const satisfies Record<KindName, SubjectKind>;
-
-/** A folder before it has its name for good. */
-export interface FolderDraft extends Omit<FolderSettings, 'name'> {
-  name: string | undefined;
-  where: string;
-}
 
 /** What is watched, and the names of all that the file knows of. */
 interface FoldersRead {

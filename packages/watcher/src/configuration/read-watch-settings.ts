@@ -2,7 +2,6 @@ import type { WatchSettings } from '../settings.ts';
 import { readListen } from './addresses.ts';
 import { readDays, readDuration, readSize } from './amounts.ts';
 import { findFile } from './find-file.ts';
-import type { WatchFlags } from './flags.ts';
 import { readFolders } from './folders.ts';
 import { refuseNesting } from './nesting.ts';
 import { Problems, Unfit } from './problems.ts';
@@ -13,17 +12,7 @@ import { readShare } from './share.ts';
 import { spoolPlace } from './spool-folder.ts';
 import { pathsOf, resolvePath, thisMachine, type Surroundings } from './surroundings.ts';
 import { readTargets } from './targets.ts';
-
-export interface SettingsInput {
-  /** Path of the file of settings; null: `flags.config`, else the first one there is where they are looked for. */
-  file: string | null;
-  env: Readonly<Record<string, string | undefined>>;
-  flags: WatchFlags;
-  home: string;
-  cwd: string;
-  /** Whose rules hold, and who runs it; else this machine's. */
-  machine?: Pick<Surroundings, 'platform' | 'user' | 'hostname'>;
-}
+import type { SettingsInput } from './settings-input.ts';
 
 /**
  * All that a watcher goes by: the command line goes before the file, the file before the environment, and that before the

@@ -6,7 +6,7 @@ import { Problems } from './problems.ts';
 import { flagText } from './server.ts';
 import { openConfiguration, type WatchConfiguration } from './settings-text.ts';
 import { pathsOf, resolvePath, stateFolder, thisMachine, type Surroundings } from './surroundings.ts';
-import type { SettingsInput } from './read-watch-settings.ts';
+import type { SettingsInput } from './settings-input.ts';
 
 interface SpoolParts {
   flags: WatchFlags;

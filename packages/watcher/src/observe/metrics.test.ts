@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMetrics } from './metrics.ts';
 import { aFolder, aState, counts } from './state.fixture.ts';
-import type { WatcherState } from './serve-health.ts';
+import type { WatcherState } from './watcher-state.ts';
 
 interface Sample {
   name: string;

@@ -1,5 +1,5 @@
 import type { Registry } from 'prom-client';
-import type { WatcherState } from './serve-health.ts';
+import type { WatcherState } from './watcher-state.ts';
 
 /** The state as Prometheus reads it. The library is loaded when somebody asks. */
 export async function renderMetrics(state: WatcherState): Promise<{ type: string; text: string }> {

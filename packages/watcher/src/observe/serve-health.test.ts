@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { serveHealth, type WatcherState } from './serve-health.ts';
+import { serveHealth } from './serve-health.ts';
+import type { WatcherState } from './watcher-state.ts';
 import { aFolder, aState, counts } from './state.fixture.ts';
 
 let state: WatcherState;

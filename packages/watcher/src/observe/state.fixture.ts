@@ -1,5 +1,5 @@
 import type { SpoolCounts } from '../spool/types.ts';
-import type { WatcherState } from './serve-health.ts';
+import type { WatcherState } from './watcher-state.ts';
 
 const none: SpoolCounts['exports'] = { waiting: 0, done: 0, dead: 0, dropped: 0, superseded: 0 };
 

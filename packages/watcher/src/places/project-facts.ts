@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { folderOf, joinBelow, stemOf } from './paths.ts';
 
 /** Larger ones are none: KiCad's have some 20 KB. */
@@ -28,23 +29,41 @@ export const NO_FACTS: ProjectFacts = {
   drawingSheet: null,
 };
 
+const text = z.string().catch('');
+/** Entries that are objects; what is no list is an empty one. */
+const list = <T extends z.ZodType>(entry: T) => z.array(entry).catch([]);
+
+const ProjectFile = z.object({
+  schematic: z
+    .object({
+      bom_fmt_settings: z
+        .object({ field_delimiter: text, string_delimiter: z.string().catch('"') })
+        .catch({ field_delimiter: '', string_delimiter: '"' }),
+      bom_export_filename: text,
+      bom_settings: z
+        .object({ fields_ordered: list(z.object({ label: text }).catch({ label: '' })) })
+        .catch({ fields_ordered: [] }),
+      top_level_sheets: list(z.object({ filename: text }).catch({ filename: '' })),
+      page_layout_descr_file: text,
+    })
+    .optional()
+    .catch(undefined),
+});
+
 /** Read a .kicad_pro; what is not there, or is not what it should be, is not known. */
 export function readProjectFacts(path: string, bytes: Uint8Array): ProjectFacts {
-  const schematic = recordOf(recordOf(parseJson(bytes))['schematic']);
-  const format = recordOf(schematic['bom_fmt_settings']);
-  const delimiter = textOf(format['field_delimiter']);
+  const { schematic } = ProjectFile.safeParse(parseJson(bytes)).data ?? {};
+  if (schematic === undefined) return NO_FACTS;
+  const { field_delimiter: delimiter, string_delimiter: stringDelimiter } = schematic.bom_fmt_settings;
   return {
     fieldDelimiter: delimiter.length > 0 && delimiter.length <= LONGEST_DELIMITER ? delimiter : null,
-    stringDelimiter: textOf(format['string_delimiter'], '"').slice(0, LONGEST_DELIMITER),
-    bomPath: placeOf(path, textOf(schematic['bom_export_filename'])),
-    labels: listOf(recordOf(schematic['bom_settings'])['fields_ordered'])
+    stringDelimiter: stringDelimiter.slice(0, LONGEST_DELIMITER),
+    bomPath: placeOf(path, schematic.bom_export_filename),
+    labels: schematic.bom_settings.fields_ordered
       .slice(0, MOST_LABELS)
-      .map((field) => textOf(recordOf(field)['label']))
-      .filter((label) => label !== ''),
-    topSheets: listOf(schematic['top_level_sheets'])
-      .map((sheet) => placeOf(path, textOf(recordOf(sheet)['filename'])))
-      .filter((place) => place !== null),
-    drawingSheet: placeOf(path, textOf(schematic['page_layout_descr_file'])),
+      .flatMap(({ label }) => (label === '' ? [] : label)),
+    topSheets: schematic.top_level_sheets.flatMap(({ filename }) => placeOf(path, filename) ?? []),
+    drawingSheet: placeOf(path, schematic.page_layout_descr_file),
   };
 }
 
@@ -62,8 +81,3 @@ function parseJson(bytes: Uint8Array): unknown {
     return null;
   }
 }
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);

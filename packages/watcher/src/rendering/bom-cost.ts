@@ -1,7 +1,7 @@
 import { plain } from '@partwright/report-text';
 import type { BomOutcome, CostPoint } from '../model.ts';
 import { isComparable } from '../reports/index.ts';
-import type { Line } from './story.ts';
+import type { Line } from './line.ts';
 import { listed, many, NO_PRICE, number, priceIn } from './words.ts';
 
 /** `12.31 EUR a board at 100`; `at least 12.31 EUR ...` when lines are not in it; `no price for a board at 100` */

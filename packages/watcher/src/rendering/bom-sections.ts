@@ -1,5 +1,6 @@
 import type { BomOutcome, LineChange, Report, Risk } from '../model.ts';
-import { type Line, type Section, sectionOf, type Span } from './story.ts';
+import { type Section, sectionOf } from './story.ts';
+import type { Line, Span } from './line.ts';
 import { listed, many, number, severityOf } from './words.ts';
 
 const MOST_REFERENCES = 12;

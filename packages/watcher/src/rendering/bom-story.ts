@@ -4,7 +4,8 @@ import { bomSections } from './bom-sections.ts';
 import { atLeast, costOf, incomparable, pricedOf } from './bom-cost.ts';
 import { costTable } from './bom-table.ts';
 import { basisOf, originOf, startOf } from './frame.ts';
-import type { Line, Span, Story, Title, Tone } from './story.ts';
+import type { Story, Title, Tone } from './story.ts';
+import type { Line, Span } from './line.ts';
 import { nameOf } from './title.ts';
 import { capital, changeOf, difference, many, moment, number, priceIn } from './words.ts';
 

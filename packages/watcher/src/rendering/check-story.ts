@@ -1,7 +1,8 @@
 import type { CheckOutcome, Finding, Report } from '../model.ts';
 import { NOT_LISTED } from '../reports/index.ts';
 import { basisOf, originOf, startOf } from './frame.ts';
-import { sectionOf, type Line, type Span, type Story, type Tone } from './story.ts';
+import { sectionOf, type Story, type Tone } from './story.ts';
+import type { Line, Span } from './line.ts';
 import { nameOf } from './title.ts';
 import { capital, listed, many, number, severityOf } from './words.ts';
 

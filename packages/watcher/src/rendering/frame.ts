@@ -1,5 +1,5 @@
 import type { Report } from '../model.ts';
-import type { Line } from './story.ts';
+import type { Line } from './line.ts';
 import { moment, number, pathEnd } from './words.ts';
 
 /** Which export of which file, and what it is compared with. */

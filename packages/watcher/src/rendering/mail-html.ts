@@ -2,7 +2,8 @@ import { html, utf8Bytes } from '@partwright/report-text';
 import { headlineLimit, mailLimits } from './limits.ts';
 import { type Pen, unlinked, writeLine } from './pen.ts';
 import { shareRoom } from './share-room.ts';
-import { inShort, type Line, narrow, type Section, type Story, type Table, type Tone } from './story.ts';
+import { inShort, narrow, type Section, type Story, type Table, type Tone } from './story.ts';
+import type { Line } from './line.ts';
 import { heading } from './title.ts';
 import { number } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Line } from './story.ts';
+import type { Line } from './line.ts';
 
 /** How a host writes text: each of these makes what it is given harmless there, and at most so many code points of it. */
 export interface Pen {

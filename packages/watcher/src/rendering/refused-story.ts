@@ -1,6 +1,7 @@
 import type { RefusedOutcome, Report } from '../model.ts';
 import { basisOf, originOf } from './frame.ts';
-import type { Line, Story } from './story.ts';
+import type { Story } from './story.ts';
+import type { Line } from './line.ts';
 import { nameOf } from './title.ts';
 import { moment, number } from './words.ts';
 

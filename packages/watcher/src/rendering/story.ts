@@ -1,4 +1,5 @@
 import { number } from './words.ts';
+import type { Line } from './line.ts';
 
 /**
  * What a report tells, in the order in which it is told, before it is put into the words of a host. Text from files and from the
@@ -32,10 +33,6 @@ export interface Title {
   /** Our own words, left out where there is no room. */
   more: string[];
 }
-
-/** A bare string is our own and stands as it is: it has no sign that means something to a host. */
-export type Span = string | { strong: string } | { said: string; most?: number } | { code: string; most?: number };
-export type Line = readonly Span[];
 
 /** Cells are our own words and numbers, and stand to the right. */
 export interface Table {

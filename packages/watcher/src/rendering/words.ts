@@ -1,6 +1,6 @@
 import { amount, count, currencyOf, plain, signed } from '@partwright/report-text';
 import type { Severity } from '../model.ts';
-import type { Line, Span } from './story.ts';
+import type { Line, Span } from './line.ts';
 
 /** Never 0: what is not known is said so. */
 export const NO_PRICE = 'no price';

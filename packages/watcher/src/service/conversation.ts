@@ -1,7 +1,8 @@
 import type { Client, Job } from '@partwright/client';
+import { z } from 'zod';
 import type { Outcome } from '../model.ts';
 import type { ServiceListener, ServiceTask } from '../ports.ts';
-import { readId, readNumber, readObject, readTextOrNull } from './read.ts';
+import { id, readAnswer, textOrNull } from './fields.ts';
 
 /** Ids of projects by their names, as they are remembered from run to run. */
 export interface ProjectIds {
@@ -42,14 +43,16 @@ export async function finishJob<Waited extends Job>(
   return first.status === 'complete' ? first : client.waitFor(first, { signal, onProgress });
 }
 
-const STATES = ['queued', 'processing', 'complete', 'failed', 'canceled'];
+const JobAnswer = z.object({
+  job_id: id,
+  progress: z.number(),
+  // What is in no known state would be waited for until the time is up.
+  status: z.enum(['queued', 'processing', 'complete', 'failed', 'canceled']),
+  stage: textOrNull(100),
+});
 
 /** @throws {OddAnswer} */
 function readState(answer: unknown): { percent: number; stage: string | null } {
-  const job = readObject(answer, '');
-  readId(job['job_id'], '/job_id');
-  const percent = readNumber(job['progress'], '/progress');
-  // What is in no known state would be waited for until the time is up.
-  if (!STATES.includes(String(job['status']))) readId(null, '/status');
-  return { percent: Math.min(100, Math.max(0, percent)), stage: readTextOrNull(job['stage'], 100) };
+  const { progress, stage } = readAnswer(JobAnswer, answer);
+  return { percent: Math.min(100, Math.max(0, progress)), stage };
 }

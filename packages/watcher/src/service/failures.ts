@@ -2,7 +2,7 @@ import { JobError, PartwrightError } from '@partwright/client';
 import type { RefusedOutcome } from '../model.ts';
 import { ServiceFailure } from '../ports.ts';
 import { AnswerTooLarge } from './bounded-transport.ts';
-import { OddAnswer, readText } from './read.ts';
+import { OddAnswer, readText } from './fields.ts';
 
 /** Codes of jobs that failed for what is in the file, or for what was asked of it. */
 const OF_THE_FILE: ReadonlySet<string> = new Set([

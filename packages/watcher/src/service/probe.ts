@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { SubjectKind } from '../model.ts';
 import { ServiceFailure } from '../ports.ts';
 import type { Conversation } from './conversation.ts';
-import { readObject, readTexts } from './read.ts';
+import { readAnswer, texts } from './fields.ts';
 
 const SCOPES: Readonly<Record<SubjectKind, readonly string[]>> = {
   bom: ['bom:write', 'bom:read'],
@@ -9,6 +10,8 @@ const SCOPES: Readonly<Record<SubjectKind, readonly string[]>> = {
   schematic: ['eda:run'],
 };
 const OF_PROJECTS = ['projects:read', 'projects:write'];
+
+const AccountAnswer = z.object({ key: z.object({ scopes: texts() }) });
 
 /** What the key has to be good for. */
 export interface KeyUse {
@@ -23,8 +26,8 @@ export async function probeService(
   { kinds, usesProjects }: KeyUse,
   signal: AbortSignal,
 ): Promise<void> {
-  const account = readObject(await client.account.get(undefined, { signal }), '');
-  const scopes = new Set(readTexts(readObject(account['key'], '/key')['scopes']));
+  const { key } = readAnswer(AccountAnswer, await client.account.get(undefined, { signal }));
+  const scopes = new Set(key.scopes);
   const filed = usesProjects && kinds.some((kind) => kind !== 'schematic') ? OF_PROJECTS : [];
   const missing = [...kinds.flatMap((kind) => SCOPES[kind]), ...filed].filter((scope) => !scopes.has(scope));
   if (missing.length === 0) return;

@@ -1,4 +1,5 @@
 import { PartwrightError } from '@partwright/client';
+import { z } from 'zod';
 import type { Remote } from '../model.ts';
 import { ServiceFailure } from '../ports.ts';
 import { type BomFacts, type CostedBom, describeBom, isNameless, type NamedLine } from '../reports/index.ts';
@@ -7,7 +8,7 @@ import { failureOf } from './failures.ts';
 import { sendAsIs } from './packed-content.ts';
 import { fileUnderProject } from './projects.ts';
 import { readAnalysis, readDiff, readNamedLines } from './read-bom.ts';
-import { readId, readObject, readText } from './read.ts';
+import { id, readAnswer, readText } from './fields.ts';
 
 /** Each comes with its part and what else fits: about 5 kB, and in memory several times that. */
 const MOST_LISTED_LINES = 500;
@@ -52,8 +53,8 @@ async function upload(conversation: Conversation, turn: Turn): Promise<SentBom> 
       { signal, idempotencyKey: key },
     ),
   );
-  const started = readObject(answer, '');
-  return { jobId: readId(started['job_id'], '/job_id'), bomId: readId(started['bom_id'], '/bom_id'), projectId };
+  const { job_id: jobId, bom_id: bomId } = readAnswer(z.object({ job_id: id, bom_id: id }), answer);
+  return { jobId, bomId, projectId };
 }
 
 function knownBom(remote: Remote): SentBom {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Remote } from '../model.ts';
 import { ServiceFailure } from '../ports.ts';
 import { describeCheck } from '../reports/index.ts';
@@ -5,7 +6,7 @@ import { type Conversation, finishJob, type Process, type Turn } from './convers
 import { type PackedContent, sendAsIs, sendAsZip } from './packed-content.ts';
 import { fileUnderProject } from './projects.ts';
 import { readDfm } from './read-dfm.ts';
-import { readId, readObject } from './read.ts';
+import { id, readAnswer } from './fields.ts';
 
 /** Have the Gerber and drill files of a board checked. */
 export const processGerbers: Process = async (conversation, turn) => {
@@ -38,5 +39,5 @@ async function upload(conversation: Conversation, turn: Turn, packed: PackedCont
       { signal: turn.signal, idempotencyKey: key },
     ),
   );
-  return { jobId: readId(readObject(answer, '')['job_id'], '/job_id'), bomId: null, projectId };
+  return { jobId: readAnswer(z.object({ job_id: id }), answer).job_id, bomId: null, projectId };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PartwrightError } from '@partwright/client';
 import type { Conversation, Turn } from './conversation.ts';
-import { readId } from './read.ts';
+import { id as idOfService, readAnswer } from './fields.ts';
 
 /** Projects that are looked through for a name; an account with more has its own made. */
 const MOST_PROJECTS = 10_000;
@@ -44,7 +44,7 @@ async function findProject(
       found = { id, since };
     if ((seen += 1) >= MOST_PROJECTS) break;
   }
-  const id = readId(found?.id ?? (await makeProject()), '/id');
+  const id = readAnswer(idOfService, found?.id ?? (await makeProject()));
   projectIds.set(name, id);
   return id;
 

@@ -1,37 +1,66 @@
+import { z } from 'zod';
 import type { Finding } from '../model.ts';
 import { type CheckFacts, fingerprintOfBoard } from '../reports/index.ts';
-import {
-  type Fields,
-  readCount,
-  readNumber,
-  readObject,
-  readObjects,
-  readOptionalObjects,
-  readSeverity,
-  readText,
-  readTextOrNull,
-  readTexts,
-} from './read.ts';
+import { count, lineNumber, list, optionalList, readAnswer, severity, text, textOrNull, texts } from './fields.ts';
+
+const mm = z
+  .number()
+  .nullish()
+  .transform((value) => (value == null ? null : Math.round(value * 1000) / 1000));
+
+const BoardAnswer = z.object({
+  width_mm: mm,
+  height_mm: mm,
+  thickness_mm: mm,
+  copper_layers: count,
+  holes: count,
+  slots: count,
+});
+
+const IssueAnswer = z.object({
+  rule: text(100),
+  severity,
+  message: text(),
+  layers: texts(),
+  /** How many places it stands for. */
+  count: z.int().catch(1),
+  at: z.tuple([z.number(), z.number()]).rest(z.unknown()).nullable().catch(null),
+  objects: optionalList(
+    z.object({
+      kind: text(50),
+      net: textOrNull(100),
+      refdes: textOrNull(50),
+      pin: textOrNull(50),
+      file: textOrNull(),
+      line: lineNumber,
+    }),
+  ),
+});
+
+const ReportAnswer = z.object({
+  profile: z.object({ id: text(100), as_of: text(40) }),
+  board: BoardAnswer,
+  issues: list(IssueAnswer),
+  checks: list(z.object({ id: text(100), status: text(), reason: text() })),
+  warnings: optionalList(z.object({ file: text(), message: text() })),
+  omitted_issues: count.nullish(),
+});
+const ResultAnswer = z.object({ dfm: ReportAnswer });
 
 /** The result of a job of `POST /manufacturing/dfm`; `pathOf` a file as the service names it. @throws {OddAnswer} */
 export function readDfm(result: unknown, pathOf: (name: string) => string): Omit<CheckFacts, 'remote'> {
-  const report = readObject(readObject(result, '/result')['dfm'], '/result/dfm');
-  const profile = readObject(report['profile'], '/profile');
+  const { dfm: report } = readAnswer(ResultAnswer, result);
   return {
     check: 'dfm',
-    against: `${readText(profile['id'], 100)} of ${readText(profile['as_of'], 40)}`,
-    facts: readFacts(readObject(report['board'], '/board')),
-    findings: readObjects(report['issues'], '/issues').map((issue) => readIssue(issue, pathOf)),
+    against: `${report.profile.id} of ${report.profile.as_of}`,
+    facts: describeBoard(report.board),
+    findings: report.issues.map((issue) => readIssue(issue, pathOf)),
     notRun: readNotRun(report, pathOf),
   };
 }
 
-function readFacts(board: Fields): string[] {
-  const [width, height] = [readMm(board['width_mm']), readMm(board['height_mm'])];
-  const thickness = readMm(board['thickness_mm']);
-  const [layers, holes, slots] = ['copper_layers', 'holes', 'slots'].map((name) =>
-    readCount(board[name], `/board/${name}`),
-  ) as [number, number, number];
+function describeBoard(board: z.output<typeof BoardAnswer>): string[] {
+  const { width_mm: width, height_mm: height, thickness_mm: thickness, copper_layers: layers, holes, slots } = board;
   return [
     ...(width !== null && height !== null ? [`${width} x ${height} mm`] : []),
     `${layers} copper ${layers === 1 ? 'layer' : 'layers'}`,
@@ -41,33 +70,20 @@ function readFacts(board: Fields): string[] {
   ];
 }
 
-const readMm = (value: unknown): number | null =>
-  value === null || value === undefined ? null : Math.round(readNumber(value, '/board') * 1000) / 1000;
-
-function readIssue(issue: Fields, pathOf: (name: string) => string): Finding {
-  const rule = readText(issue['rule'], 100) || 'unknown';
-  const layers = readTexts(issue['layers']);
-  const objects = readOptionalObjects(issue['objects'], '/objects').map((object) => ({
-    kind: readText(object['kind'], 50),
-    net: readTextOrNull(object['net'], 100),
-    refdes: readTextOrNull(object['refdes'], 50),
-    pin: readTextOrNull(object['pin'], 50),
-    file: readTextOrNull(object['file']),
-    line: object['line'],
-  }));
-  const atMm = readPoint(issue['at']);
+function readIssue(issue: z.output<typeof IssueAnswer>, pathOf: (name: string) => string): Finding {
+  const { layers, objects, message } = issue;
+  const rule = issue.rule || 'unknown';
+  const atMm: [number, number] | null = issue.at && [issue.at[0], issue.at[1]];
   const [first] = objects;
-  const count = Number(issue['count']);
-  const message = readText(issue['message']);
   return {
     rule,
-    severity: readSeverity(issue['severity']),
-    message: Number.isSafeInteger(count) && count > 1 ? `${message} (${count} places)` : message,
-    place: [describeNames(objects), layers.join(', '), atMm && `at ${atMm.map((mm) => mm.toFixed(2)).join(', ')} mm`]
-      .filter((text) => text !== null && text !== '')
+    severity: issue.severity,
+    message: issue.count > 1 ? `${message} (${issue.count} places)` : message,
+    place: [describeNames(objects), layers.join(', '), atMm && `at ${atMm.map((one) => one.toFixed(2)).join(', ')} mm`]
+      .filter((part) => part !== null && part !== '')
       .join(', '),
     file: first?.file == null ? null : pathOf(first.file),
-    line: Number.isSafeInteger(first?.line) && (first!.line as number) > 0 ? (first!.line as number) : null,
+    line: first?.line ?? null,
     fingerprint: fingerprintOfBoard({ rule, layers, objects, atMm }),
   };
 }
@@ -81,24 +97,16 @@ function describeNames(objects: readonly { net: string | null; refdes: string | 
   return names.length > 4 ? `${names.slice(0, 4).join(', ')} ...` : names.join(' and ');
 }
 
-function readPoint(value: unknown): [number, number] | null {
-  if (!Array.isArray(value)) return null;
-  const [x, y] = value as unknown[];
-  return Number.isFinite(x) && Number.isFinite(y) ? [x as number, y as number] : null;
-}
-
-function readNotRun(report: Fields, pathOf: (name: string) => string): CheckFacts['notRun'] {
-  const omitted = readCount(report['omitted_issues'] ?? 0, '/omitted_issues');
-  const unread = readOptionalObjects(report['warnings'], '/warnings').slice(0, 50);
+function readNotRun(
+  { omitted_issues: omitted, checks, warnings }: z.output<typeof ReportAnswer>,
+  pathOf: (name: string) => string,
+): CheckFacts['notRun'] {
   return [
-    ...readObjects(report['checks'], '/checks')
-      .filter(({ status }) => status === 'not_run')
-      .map((check) => ({ rule: readText(check['id'], 100), reason: readText(check['reason']) })),
-    ...unread.map((warning) => {
-      const file = readText(warning['file']);
-      return { rule: 'files', reason: `${file === '' ? '' : `${pathOf(file)}: `}${readText(warning['message'])}` };
-    }),
-    ...(omitted > 0
+    ...checks.filter(({ status }) => status === 'not_run').map(({ id: rule, reason }) => ({ rule, reason })),
+    ...warnings
+      .slice(0, 50)
+      .map(({ file, message }) => ({ rule: 'files', reason: `${file === '' ? '' : `${pathOf(file)}: `}${message}` })),
+    ...(omitted
       ? [{ rule: 'omitted', reason: `${omitted} more places were found, which the service does not list` }]
       : []),
   ];

@@ -1,18 +1,38 @@
+import { z } from 'zod';
 import type { Finding } from '../model.ts';
 import { type CheckFacts, fingerprintOfSchematic } from '../reports/index.ts';
-import {
-  type Fields,
-  readCount,
-  readObject,
-  readObjects,
-  readOptionalObjects,
-  readSeverity,
-  readText,
-  readTextOrNull,
-  readTexts,
-} from './read.ts';
+import { count, lineNumber, list, optionalList, readAnswer, severity, text, textOrNull, texts } from './fields.ts';
 
 const MOST_ITEMS = 20;
+
+const ViolationAnswer = z.object({
+  type: text(100),
+  sheet: text(200),
+  /** `exclusion` is KiCad's word for one that the project excludes. */
+  severity: z.literal('exclusion').or(severity),
+  excluded: z.boolean().catch(false),
+  description: text(),
+  items: list(
+    z.object({
+      uuid: textOrNull(50),
+      ref: textOrNull(50),
+      pin: textOrNull(50),
+      net: textOrNull(100),
+      description: text(120),
+      file: textOrNull(),
+      line: lineNumber,
+    }),
+  ),
+});
+
+const ErcAnswer = z.object({
+  summary: z.object({ excluded: count, sheets: count }),
+  violations: list(ViolationAnswer),
+  engine: text(),
+  kicad_version: text(40),
+  not_run: optionalList(z.object({ type: text(100), reason: text() })),
+  problems: texts(300),
+});
 
 /**
  * `POST /eda/erc`; `pathOf` a file as the service names it. Violations that the project excludes are only counted.
@@ -20,54 +40,34 @@ const MOST_ITEMS = 20;
  * @throws {OddAnswer}
  */
 export function readErc(answer: unknown, pathOf: (name: string) => string): Omit<CheckFacts, 'remote'> {
-  const report = readObject(answer, '');
-  const summary = readObject(report['summary'], '/summary');
-  const excluded = readCount(summary['excluded'], '/summary/excluded');
-  const sheets = readCount(summary['sheets'], '/summary/sheets');
-  const violations = readObjects(report['violations'], '/violations');
-  const version = readTextOrNull(report['kicad_version'], 40);
+  const report = readAnswer(ErcAnswer, answer);
+  const { excluded, sheets } = report.summary;
   return {
     check: 'erc',
-    against: report['engine'] === 'kicad' ? `KiCad ${version ?? ''}`.trim() : "KiCad's rules",
+    against: report.engine === 'kicad' ? `KiCad ${report.kicad_version}`.trim() : "KiCad's rules",
     facts: [`${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`, ...(excluded > 0 ? [`${excluded} excluded`] : [])],
-    findings: violations
-      .filter((violation) => violation['excluded'] !== true && violation['severity'] !== 'exclusion')
-      .map((violation) => readViolation(violation, pathOf)),
+    findings: report.violations.flatMap((violation) => readViolation(violation, pathOf) ?? []),
     notRun: [
-      ...readOptionalObjects(report['not_run'], '/not_run').map((check) => ({
-        rule: readText(check['type'], 100),
-        reason: readText(check['reason']),
-      })),
-      ...readTexts(report['problems'], 300)
-        .slice(0, 50)
-        .map((reason) => ({ rule: 'files', reason })),
+      ...report.not_run.map(({ type: rule, reason }) => ({ rule, reason })),
+      ...report.problems.slice(0, 50).map((reason) => ({ rule: 'files', reason })),
     ],
   };
 }
 
-function readViolation(violation: Fields, pathOf: (name: string) => string): Finding {
-  const type = readText(violation['type'], 100) || 'unknown';
-  const sheet = readText(violation['sheet'], 200);
-  const items = readObjects(violation['items'], '/items')
-    .slice(0, MOST_ITEMS)
-    .map((item) => ({
-      uuid: readTextOrNull(item['uuid'], 50),
-      ref: readTextOrNull(item['ref'], 50),
-      pin: readTextOrNull(item['pin'], 50),
-      net: readTextOrNull(item['net'], 100),
-      description: readText(item['description'], 120),
-      file: readTextOrNull(item['file']),
-      line: item['line'],
-    }));
+function readViolation(violation: z.output<typeof ViolationAnswer>, pathOf: (name: string) => string): Finding | null {
+  const { sheet, severity: grade } = violation;
+  if (violation.excluded || grade === 'exclusion') return null;
+  const type = violation.type || 'unknown';
+  const items = violation.items.slice(0, MOST_ITEMS);
   const located = items.find(({ file }) => file !== null);
   const places = [...new Set(items.map(placeOf))].filter((place) => place !== '');
   return {
     rule: type,
-    severity: readSeverity(violation['severity']),
-    message: readText(violation['description']),
+    severity: grade,
+    message: violation.description,
     place: placeOn(sheet, places),
     file: located === undefined ? null : pathOf(located.file!),
-    line: Number.isSafeInteger(located?.line) && (located!.line as number) > 0 ? (located!.line as number) : null,
+    line: located?.line ?? null,
     fingerprint: fingerprintOfSchematic({ type, sheet, items }),
   };
 }

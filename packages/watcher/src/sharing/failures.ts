@@ -1,8 +1,7 @@
+import { z } from 'zod';
 import { ServiceFailure, TargetFailure, type ServiceFailureKind } from '../ports.ts';
 
 // Why work failed, on its way from the watcher that did it to those that asked for it.
-
-const KINDS: readonly ServiceFailureKind[] = ['away', 'access', 'lost', 'failed'];
 
 /** For the queue, which keeps the reason as text. */
 export function writeFailure(error: unknown): string {
@@ -19,21 +18,28 @@ export function writeFailure(error: unknown): string {
 
 /** The failure as it was thrown; whatever else the queue says is an error of its own. */
 export function readFailure(reason: string): Error {
-  const { service, target, message, code, waitMs, isTransient } = parse(reason);
-  const text = typeof message === 'string' ? message : reason.slice(0, 500);
-  const wait = typeof waitMs === 'number' ? waitMs : null;
-  const kind = KINDS.find((each) => each === service);
-  if (kind) return new ServiceFailure(kind, text, { code: typeof code === 'string' ? code : '', waitMs: wait });
-  if (target === true) return new TargetFailure(text, { isTransient: isTransient === true, waitMs: wait });
-  return new Error(text);
+  const { service, target, message = reason.slice(0, 500), code, waitMs, isTransient } = parse(reason);
+  if (service) return new ServiceFailure(service, message, { code, waitMs });
+  return target ? new TargetFailure(message, { isTransient, waitMs }) : new Error(message);
 }
 
-function parse(text: string): Record<string, unknown> {
+const Failure = z.object({
+  service: z
+    .enum(['away', 'access', 'lost', 'failed'] satisfies ServiceFailureKind[])
+    .optional()
+    .catch(undefined),
+  target: z.boolean().catch(false),
+  message: z.string().optional().catch(undefined),
+  code: z.string().catch(''),
+  waitMs: z.number().nullable().catch(null),
+  isTransient: z.boolean().catch(false),
+});
+
+function parse(text: string): z.output<typeof Failure> {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    return Failure.parse(JSON.parse(text));
   } catch {
-    return {};
+    return Failure.parse({});
   }
 }
 

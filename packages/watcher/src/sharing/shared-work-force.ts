@@ -12,7 +12,7 @@ import {
   type WorkForce,
 } from '../ports.ts';
 import { pack, unpack } from './payload.ts';
-import { connectStore } from './queue-store.ts';
+import { connectStore } from './connect-store.ts';
 import { NotMine, StoreFailure } from './failures.ts';
 import type { SharedJob, SharedQueueTiming } from './shared-queue.ts';
 

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type FolderEvents, type FolderListener, watchWithChokidar } from './folder-events.ts';
+import { watchWithChokidar } from './folder-events.ts';
+import type { FolderEvents, FolderListener } from './folder-listener.ts';
 import { hasMoreThan, watchEachFolder } from './folder-watches.ts';
 
 const patience = { timeout: 15_000 };

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import type { Places } from '../places/index.ts';
-import type { FolderEvents, FolderListener } from './folder-events.ts';
+import type { FolderEvents, FolderListener } from './folder-listener.ts';
 
 const GONE_OR_CLOSED = new Set(['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM']);
 

@@ -1,4 +1,4 @@
-import { courtyardShapes } from '../drc/courtyards.ts';
+import { courtyardShapes } from '../courtyard-shapes.ts';
 import { RuleArea } from '../geometry/rule-area.ts';
 import { nearest } from '../geometry/distance.ts';
 import type { Shape } from '../geometry/shape.ts';

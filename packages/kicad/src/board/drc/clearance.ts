@@ -4,7 +4,8 @@ import { trackShapes } from '../geometry/item-shapes.ts';
 import { doCross } from '../geometry/segments.ts';
 import type { CustomLimit } from '../custom-rules/limits.ts';
 import type { Shape } from '../geometry/shape.ts';
-import { FORGIVEN, itemOf, mm, tell, type DesignContext, type Report } from './context.ts';
+import { itemOf, mm, tell, type DesignContext, type Report } from './context.ts';
+import { FORGIVEN } from '../geometry/tolerance.ts';
 
 /** Copper to copper and hole to copper of different nets, on every layer that both are on. */
 export function checkClearance(context: DesignContext, report: Report): void {

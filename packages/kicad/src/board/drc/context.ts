@@ -8,9 +8,6 @@ import { netClassesOf, pairedNet, type EffectiveClass } from '../rules/net-class
 import type { BoardRules } from '../rules/rules.ts';
 import type { Violation, ViolationItem } from './violation.ts';
 
-/** KiCad forgives half a micrometre everywhere; one nanometre more is what our numbers are rounded by. */
-export const FORGIVEN = 501;
-
 export type Report = (type: string, message: string, items: ViolationItem[], more?: Partial<Violation>) => void;
 
 /** What all checks look at; made once a run. */

@@ -7,7 +7,7 @@ import {
   zoneSubject,
   type RuleSubject,
 } from '../custom-rules/subject.ts';
-import { courtyardShapes } from './courtyards.ts';
+import { courtyardShapes } from '../courtyard-shapes.ts';
 import {
   footprintItem,
   graphicItem,

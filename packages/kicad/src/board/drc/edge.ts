@@ -6,7 +6,8 @@ import { edgeGraphics } from '../outline.ts';
 import { distance } from '../geometry/distance.ts';
 import type { CopperItem } from '../copper.ts';
 import { graphicSubject } from '../custom-rules/subject.ts';
-import { FORGIVEN, graphicItem, itemOf, mm, tell, type DesignContext, type Limit, type Report } from './context.ts';
+import { graphicItem, itemOf, mm, tell, type DesignContext, type Limit, type Report } from './context.ts';
+import { FORGIVEN } from '../geometry/tolerance.ts';
 
 interface EdgePiece {
   graphic: Graphic;

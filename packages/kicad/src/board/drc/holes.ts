@@ -1,5 +1,6 @@
 import type { CopperItem } from '../copper.ts';
-import { FORGIVEN, itemOf, mm, type DesignContext, type Report } from './context.ts';
+import { itemOf, mm, type DesignContext, type Report } from './context.ts';
+import { FORGIVEN } from '../geometry/tolerance.ts';
 
 /** Round holes too near to each other, or one on another. Slots are milled and micro vias burnt: neither breaks a drill. */
 export function checkHoles({ solid, grid, rules }: DesignContext, report: Report): void {

@@ -1,7 +1,8 @@
 import type { CopperItem } from '../copper.ts';
 import type { ConstraintKind } from '../custom-rules/custom-rules.ts';
 import { textSubject } from '../custom-rules/subject.ts';
-import { FORGIVEN, itemOf, mm, tell, textItem, type DesignContext, type Report } from './context.ts';
+import { itemOf, mm, tell, textItem, type DesignContext, type Report } from './context.ts';
+import { FORGIVEN } from '../geometry/tolerance.ts';
 import type { BoardText, Drill, Footprint, Pad } from '../model.ts';
 
 /** Widths of tracks, diameters and holes of vias and pads, and copper rings round them. */

@@ -9,17 +9,7 @@ import {
 } from '../nets/index.ts';
 import type { SheetInstance } from '../project/model.ts';
 import { fileItemOf } from './subject.ts';
-
-/** Islands of one sheet that a name joins: they are checked as if they touched. */
-export interface AbsorbedIslands {
-  sheet: SheetInstance;
-  /** In the order of the sheet. */
-  islands: readonly Island[];
-  /** The best first. */
-  drivers: readonly Driver[];
-  /** The island that took in the others. Only its no-connects count: KiCad forgets those of the islands that it takes in. */
-  primary: Island;
-}
+import type { AbsorbedIslands } from './model.ts';
 
 /**
  * Groups the islands of each sheet by their strong names. Of a file that is used many times the last use stands for all, as long as

@@ -1,8 +1,21 @@
-import type { Label, LibraryPin, PlacedSymbol, Point, Property, SheetSymbol, SymbolBody, Text } from '../model.ts';
-import type { Effects, Graphic, LabelKind, Stroke, Units } from '../model.ts';
+import type {
+  Label,
+  LibraryPin,
+  PlacedSymbol,
+  Point,
+  Property,
+  SheetSymbol,
+  SymbolBody,
+  Text,
+  Effects,
+  Graphic,
+  LabelKind,
+  Stroke,
+  Units,
+  LibrarySymbol,
+} from '../model.ts';
 import { strokeFontWidth } from '../../stroke-text/index.ts';
 import { alignmentOf, orientationOf, placeOf, type Alignment, type Place } from '../svg/orientation.ts';
-import type { LibrarySymbol } from '../model.ts';
 
 /*
  * The boxes that KiCad keeps of items, as measured: with these the order of kicad-cli 9.0.8 comes out, in sheets of our own that

@@ -1,19 +1,8 @@
 import { openLibrary, type SymbolLibrary } from './library-text.ts';
-import type { ErcOptions, Rule } from './model.ts';
+import type { ErcOptions, Rule, Libraries } from './model.ts';
 import { footprintLinkIssues } from './rules/footprint-link-issues.ts';
 import { libSymbolIssues } from './rules/lib-symbol-issues.ts';
 import { libSymbolMismatch } from './rules/lib-symbol-mismatch.ts';
-
-export interface Libraries {
-  /** By nickname; undefined when none were given. A library is opened when a symbol of it is met. */
-  symbols: { get(nickname: string): SymbolLibrary | undefined } | undefined;
-  footprints: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  /** Nicknames of which nothing can be said. */
-  unknownSymbols: ReadonlySet<string>;
-  unknownFootprints: ReadonlySet<string>;
-  /** Why a rule cannot run; undefined when it can. */
-  missingFor(rule: string): string | undefined;
-}
 
 /** Rules that hold the schematic against libraries. */
 export const libraryRules: readonly Rule[] = [libSymbolIssues, libSymbolMismatch, footprintLinkIssues];

@@ -1,9 +1,8 @@
-import type { Connectivity, ConnectedLabel, ConnectedPin, ConnectedSheetPin, Island } from '../nets/index.ts';
+import type { Connectivity, ConnectedLabel, ConnectedPin, ConnectedSheetPin, Island, Driver } from '../nets/index.ts';
 import type { BusEntry, Junction, NoConnect, PlacedSymbol, Point, SheetSymbol, Text, Wire } from '../model.ts';
 import type { SchematicProject, SheetInstance, SymbolInstance } from '../project/model.ts';
 import type { PinConflict, Severity } from '../project/settings-model.ts';
-import type { AbsorbedIslands } from './absorbed-islands.ts';
-import type { Libraries } from './libraries.ts';
+import type { SymbolLibrary } from './library-text.ts';
 
 /** What a violation is told of. */
 export type Subject =
@@ -129,4 +128,26 @@ export interface ErcOptions {
   withAdded?: boolean;
   /** Takes exclusions also when the item was moved since, or in the form of KiCad 7, which KiCad 9 no longer takes. */
   lenientExclusions?: boolean;
+}
+
+/** Islands of one sheet that a name joins: they are checked as if they touched. */
+export interface AbsorbedIslands {
+  sheet: SheetInstance;
+  /** In the order of the sheet. */
+  islands: readonly Island[];
+  /** The best first. */
+  drivers: readonly Driver[];
+  /** The island that took in the others. Only its no-connects count: KiCad forgets those of the islands that it takes in. */
+  primary: Island;
+}
+
+export interface Libraries {
+  /** By nickname; undefined when none were given. A library is opened when a symbol of it is met. */
+  symbols: { get(nickname: string): SymbolLibrary | undefined } | undefined;
+  footprints: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** Nicknames of which nothing can be said. */
+  unknownSymbols: ReadonlySet<string>;
+  unknownFootprints: ReadonlySet<string>;
+  /** Why a rule cannot run; undefined when it can. */
+  missingFor(rule: string): string | undefined;
 }

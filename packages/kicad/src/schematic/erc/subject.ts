@@ -1,5 +1,5 @@
-import type { Item, PinShape, Point, Property } from '../model.ts';
-import type { ElectricalType } from '../model-library.ts';
+import type { Item, PinShape, Point } from '../model.ts';
+import type { Property, ElectricalType } from '../model-library.ts';
 import type { SheetInstance } from '../project/model.ts';
 import { UNITS_PER_MM } from '../read/numbers.ts';
 import type { ErcItem, ErcSheet, Subject } from './model.ts';

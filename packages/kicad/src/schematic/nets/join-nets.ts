@@ -3,16 +3,8 @@ import { type BusAliases, expandBus, type ExpandedBus } from './bus-names.ts';
 import { STRONG } from './drivers.ts';
 import type { BusMember, ConnectedBusEntry, ConnectedSheetPin, Driver, Island, Net } from './model.ts';
 import { driverPriority } from './model.ts';
-import { bestDriver, bestName, chooseName, uniqueNames } from './net-names.ts';
+import { bestDriver, bestName, chooseName, uniqueNames, type MemberName, type Bus } from './net-names.ts';
 import { UnionFind } from './union-find.ts';
-
-/** A bus with a node for each member. */
-export interface Bus {
-  island: Island;
-  expanded: ExpandedBus;
-  driver: Driver;
-  nodes: number[];
-}
 
 /** Joins islands by name on their sheet, by global name over the design, through pins of sheets, and by members of buses. */
 export function joinNets(
@@ -197,13 +189,6 @@ class NameNodes {
     if (node === undefined) names.set(text, (node = this.#sets.add()));
     return node;
   }
-}
-
-/** A name that a bus gives to a net. */
-export interface MemberName {
-  bus: Bus;
-  text: string;
-  name: string;
 }
 
 function makeNets(

@@ -1,5 +1,5 @@
-import type { MemberName } from './join-nets.ts';
 import { driverPriority, type Driver, type Island, type Net } from './model.ts';
+import type { ExpandedBus } from './bus-names.ts';
 
 /**
  * The best of what its islands are called: by kind, then from the sheet nearest to the top, then by alphabet. A bus that the net is
@@ -73,4 +73,19 @@ export function uniqueNames(nets: readonly Net[]): void {
     }
     taken.add(net.name);
   }
+}
+
+/** A name that a bus gives to a net. */
+export interface MemberName {
+  bus: Bus;
+  text: string;
+  name: string;
+}
+
+/** A bus with a node for each member. */
+export interface Bus {
+  island: Island;
+  expanded: ExpandedBus;
+  driver: Driver;
+  nodes: number[];
 }

@@ -1,8 +1,7 @@
 import type { Property } from '../model.ts';
-import { attribute } from './canvas.ts';
+import { attribute, safeAddress } from './canvas.ts';
 import { lookOf, type Drawing } from './drawing-context.ts';
 import { alignmentOf, type Orientation } from './orientation.ts';
-import { safeAddress } from './canvas.ts';
 import { drawText, type TextLook, type TextPlace } from './text.ts';
 import type { Role } from './theme.ts';
 

@@ -2,7 +2,7 @@ import type { Label, LabelShape, Point, Units } from '../model.ts';
 import { unescapeName } from '../project/escaped-names.ts';
 import { expandText } from '../project/expand-text.ts';
 import { labelContext } from '../project/text-context.ts';
-import { attribute, mm, xy } from './canvas.ts';
+import { attribute, mm, xy, colourStyle } from './canvas.ts';
 import { isBusName } from './bus-name.ts';
 import { highlightOf, isShown, lookOf, uuidAttribute, type Drawing } from './drawing-context.ts';
 import { drawField, drawLinked } from './field.ts';
@@ -10,7 +10,6 @@ import { along, globalOutline, hierarchicalOutline, type Direction } from './lab
 import { polygon } from './shape.ts';
 import { widthOf } from './text-layout.ts';
 import { naturalPen } from './text.ts';
-import { colourStyle } from './canvas.ts';
 import type { Role } from './theme.ts';
 
 /** How much lower than its middle the text of a global label is, of its height. */

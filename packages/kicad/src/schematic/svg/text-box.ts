@@ -1,11 +1,10 @@
 import type { Font, Point, TextBox, Units } from '../model.ts';
 import { unescapeName } from '../project/escaped-names.ts';
-import { highlightOf, lookOf, type Drawing } from './drawing-context.ts';
+import { highlightOf, lookOf, type Drawing, uuidAttribute } from './drawing-context.ts';
 import { drawLinked } from './field.ts';
 import { alignmentOf, asItIs, upright, type Orientation, type Place } from './orientation.ts';
 import { drawOutline, rectangle } from './shape.ts';
 import { widthOf } from './text-layout.ts';
-import { uuidAttribute } from './drawing-context.ts';
 
 /** Between the border and the text where the file says nothing: three quarters of the text's height. */
 const MARGIN = 0.75;

@@ -1,6 +1,7 @@
 import { isFlatPad } from '../lands.ts';
 import { isPairless, pairAt } from '../pairs.ts';
-import type { AssemblyCheck, BoardSide, Finding, PlacedPart } from '../model.ts';
+import type { AssemblyCheck, Finding, PlacedPart } from '../model.ts';
+import type { BoardSide } from '../lands.ts';
 import { Unseen, withoutPads } from './missing-words.ts';
 
 export const wrongSide: AssemblyCheck = {

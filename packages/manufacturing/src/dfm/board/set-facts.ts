@@ -1,5 +1,13 @@
-import { roleOfExtension, roleOfName, splitName } from '@partwright/gerber';
-import { nameOfRole, type GerberSet, type LayerRole, type RoleKind, type SetLayer } from '@partwright/gerber';
+import {
+  roleOfExtension,
+  roleOfName,
+  splitName,
+  nameOfRole,
+  type GerberSet,
+  type LayerRole,
+  type RoleKind,
+  type SetLayer,
+} from '@partwright/gerber';
 import type { InputKind, SetFacts } from './dfm-board.ts';
 import { SIDES } from './sides.ts';
 

@@ -1,10 +1,8 @@
 import { code, prose } from '@partwright/report-text';
-import { isContradiction } from '../../bom/index.ts';
-import { policiesThatFail } from '../../policies/index.ts';
-import type { Finding, PolicyVerdict, ReviewProject } from '../../model.ts';
+import { policiesThatFail, policyRow } from '../../policies/index.ts';
+import type { PolicyVerdict } from '../../report.ts';
 import { listed, shortPath, type RenderContext } from '../context.ts';
 import { findingLines } from '../finding-rows.ts';
-import { CHECKS } from '../tally.ts';
 
 /** Every policy that does not hold, with what breaks it. */
 export function needsAction(context: RenderContext): string {
@@ -61,34 +59,7 @@ function detailLine({ report: { projects } }: RenderContext, { project: path, me
 
 function broken(context: RenderContext, policy: PolicyVerdict, detail: Detail, most: number, indent: string): string[] {
   const project = context.report.projects.find(({ path }) => path === detail.project);
-  const findings = project === undefined ? [] : brokenBy(policy, project);
+  const isBroken = project !== undefined && policy.verdict === 'violated';
+  const findings = isBroken ? (policyRow(policy.policy).selectFindings?.(project, policy.value) ?? []) : [];
   return findingLines(context, findings, { most, indent });
-}
-
-/** The findings that a policy speaks of; those that were there before only where its setting asks for them. */
-function brokenBy({ policy, setting, verdict }: PolicyVerdict, project: ReviewProject): Finding[] {
-  if (verdict !== 'violated') return [];
-  const isNew = setting.startsWith('new');
-  const asked = askedBy(policy, setting);
-  return CHECKS.flatMap(({ of }) => {
-    const { new: fresh, unchanged } = of(project);
-    return [...fresh, ...(isNew ? [] : unchanged)].filter(asked);
-  });
-}
-
-/** Which findings a policy goes by; policies of cost go by none. */
-function askedBy(policy: string, setting: string): (finding: Finding) => boolean {
-  const rules =
-    (...names: string[]) =>
-    ({ check, rule }: Finding) =>
-      check === 'bom' && names.includes(rule);
-  if (policy === 'fail-on')
-    return ({ check, rule, severity }) =>
-      (severity === 'error' || (severity === 'warning' && setting.endsWith('warning'))) &&
-      (check !== 'bom' || isContradiction(rule));
-  if (policy === 'fail-on-contradictions') return ({ check, rule }) => check === 'bom' && isContradiction(rule);
-  if (policy === 'fail-on-stock') return setting === 'none' ? rules('no_stock') : rules('no_stock', 'stock_short');
-  if (policy === 'fail-on-lifecycle') return rules(...setting.split(',').map((state) => `lifecycle_${state.trim()}`));
-  if (policy === 'fail-on-unmatched') return rules('unmatched');
-  return () => false;
 }

@@ -1,8 +1,7 @@
-import { amount, change, code, count, currencyOf, placesFor, prose, signed } from '@partwright/report-text';
+import { amount, change, code, count, currencyOf, placesFor, plural, prose, signed } from '@partwright/report-text';
 import type { BomItem, BomLineChange, ReviewProject, UnpricedLine } from '../../model.ts';
 import { details, isFirstLook, listed, more, ofProject, table, type RenderContext } from '../context.ts';
 import { changedFields, dearestFirst, pricedAs, SAME_PIECES, textOf, type ItemField } from '../line-changes.ts';
-import { plural } from '../tally.ts';
 
 /** Parts of a new project in a comment; all of them are in the summary. */
 const MOST_PARTS = 25;

@@ -1,8 +1,9 @@
-import { code, prose, summaryHtml } from '@partwright/report-text';
+import { code, plural, prose, summaryHtml } from '@partwright/report-text';
 import type { CheckDiff, Finding, IgnoredFinding, NotRun, ReviewProject } from '../../model.ts';
 import { details, isFirstLook, listed, ofProject, whereOf, type RenderContext } from '../context.ts';
 import { findingLines } from '../finding-rows.ts';
-import { CHECKS, countLimits, limitWords, plural, rulesLeftOut } from '../tally.ts';
+import { CHECKS } from '../../project-results.ts';
+import { countLimits, limitWords, rulesLeftOut } from '../tally.ts';
 
 /** A folded block for each check that has something to say. */
 export function findingDetails(context: RenderContext, project: ReviewProject): string[] {

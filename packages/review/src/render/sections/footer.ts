@@ -1,5 +1,6 @@
 import { code, link, prose } from '@partwright/report-text';
-import type { PriceSnapshot, ReviewReport } from '../../model.ts';
+import type { PriceSnapshot } from '../../model.ts';
+import type { ReviewReport } from '../../report.ts';
 
 /** How comments are set, so that the reader learns how to have fewer. */
 export interface CommentSettings {

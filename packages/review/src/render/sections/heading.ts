@@ -1,8 +1,9 @@
 import { prose } from '@partwright/report-text';
-import type { ReviewReport } from '../../model.ts';
+import type { ReviewReport } from '../../report.ts';
 import { verdictOf } from '../../policies/index.ts';
 import { isFirstLook, type RenderContext } from '../context.ts';
-import { CHECKS, CONCLUSIONS, severities } from '../tally.ts';
+import { CHECKS } from '../../project-results.ts';
+import { CONCLUSIONS, severities } from '../tally.ts';
 
 /** The verdict in one short line. */
 export function heading(report: ReviewReport): string {

@@ -1,7 +1,7 @@
-import { code, link, prose } from '@partwright/report-text';
+import { code, link, plural, prose } from '@partwright/report-text';
 import type { ReviewPicture, ReviewProject } from '../../model.ts';
 import { details, isFirstLook, listed, ofProject, shortPath, type RenderContext } from '../context.ts';
-import { CHECKS, plural } from '../tally.ts';
+import { CHECKS } from '../../project-results.ts';
 
 /** What could not be done, where everybody sees it: a check that was not run is no good news. */
 export function problemList(context: RenderContext): string {

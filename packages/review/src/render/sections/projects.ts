@@ -1,7 +1,9 @@
-import { amount, change, code, count, currencyOf, money, placesFor } from '@partwright/report-text';
-import type { CheckDiff, ReviewProject, ReviewReport } from '../../model.ts';
+import { amount, change, code, count, currencyOf, money, placesFor, plural } from '@partwright/report-text';
+import type { CheckDiff, ReviewProject } from '../../model.ts';
+import type { ReviewReport } from '../../report.ts';
 import { isFirstLook, more, shortPath, table, type RenderContext } from '../context.ts';
-import { CHECKS, mostTelling, plural, primaryCost, rulesLeftOut, severities, unpricedOf, worstMark } from '../tally.ts';
+import { CHECKS, primaryCost } from '../../project-results.ts';
+import { mostTelling, rulesLeftOut, severities, unpricedOf, worstMark } from '../tally.ts';
 
 /** How each project stands. One alone has a row a check, which a phone has room for; of several each is a row. */
 export function projectTable(context: RenderContext): string {

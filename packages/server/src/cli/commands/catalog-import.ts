@@ -1,27 +1,11 @@
 import { readDate } from '@partwright/catalog';
-import { MappingNeeded, sourceFormats, SourceUnreadable, type SourceFormat } from '../../sources/index.ts';
+import { MappingNeeded, sourceFormats, SourceUnreadable } from '../../sources/index.ts';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';
 import { renderImport, type ImportAnswer } from '../import-report.ts';
 import { openImport, writeMapping, writeReport } from '../import-files.ts';
 import { runImport } from '../run-import.ts';
-
-/** Paths are absolute: a running server may do the work from another folder. */
-export interface ImportRequest {
-  /** `-`: standard input. */
-  file: string;
-  format?: SourceFormat;
-  mapping?: string;
-  seller?: string;
-  currency?: string;
-  observed_at?: string;
-  complete?: boolean;
-  write_mapping?: string;
-  report?: string;
-  dry_run?: boolean;
-  /** Process of the terminal: another one has no terminal to draw on and no standard input to read. */
-  pid?: number;
-}
+import type { ImportRequest } from '../import-request.ts';
 
 export const catalogImport = command<ImportRequest, ImportAnswer>({
   name: 'catalog import',

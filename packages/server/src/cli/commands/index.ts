@@ -58,3 +58,8 @@ export const commands: CommandLoader[] = [
   lazy('credits balance', () => import('./credits.ts'), 'creditsBalance'),
   lazy('credits audit', () => import('./credits.ts'), 'creditsAudit'),
 ];
+
+/** The command of that name, loaded; undefined: there is none. */
+export async function findCommand(name: string): Promise<Command | undefined> {
+  return await commands.find((one) => one.name === name)?.load();
+}

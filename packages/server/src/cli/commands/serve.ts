@@ -3,7 +3,7 @@ import { prepareFirstStart } from '../../first-start.ts';
 import { trimMemory } from '../../observe/trim-memory.ts';
 import { runServer } from '../../run-server.ts';
 import { command } from '../command.ts';
-import { listenForOperator } from '../station.ts';
+import { listenForOperator } from '../operator-socket.ts';
 import { untilSignal } from '../until-signal.ts';
 
 export const serve = command<Record<string, never>, { stopped: true }>({
@@ -16,7 +16,8 @@ export const serve = command<Record<string, never>, { stopped: true }>({
     const service = await composeService(station.settings);
     const key = await prepareFirstStart(service);
     const running = await runServer(service);
-    const silence = service.settings.DATABASE_URL === null ? await listenForOperator(service) : async () => {};
+    const silence =
+      service.settings.DATABASE_URL === null ? await listenForOperator(service, station.findCommand) : async () => {};
     const { parts } = await service.records.parts.stats();
     const greeting = [
       `Partwright listens on ${running.url} with ${parts} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,

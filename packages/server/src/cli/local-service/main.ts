@@ -8,8 +8,10 @@ import type { Service } from '../../service.ts';
 import { readSettings } from '../../settings.ts';
 import { keepLocalKey } from '../../usecases/keys.ts';
 import { accountNamed } from '../account-named.ts';
+import { findCommand } from '../commands/index.ts';
 import { localAccess } from '../commands/local-access.ts';
-import { listenForOperator, openStation } from '../station.ts';
+import { openStation } from '../station.ts';
+import { listenForOperator } from '../operator-socket.ts';
 
 // The service for one program on this machine: that program is the parent of this process, learns address and key over the
 // channel between them, and takes the service with it when it ends, however it ends.
@@ -80,7 +82,7 @@ function isPassing(error: unknown): boolean {
 async function serve(service: Service): Promise<void> {
   const first = await prepareFirstStart(service);
   const running = await runServer(service);
-  const silence = await listenForOperator(service);
+  const silence = await listenForOperator(service, findCommand);
   const key = first ?? (await keepLocalKey(service, await accountNamed(service.records, undefined), kept, PROGRAM));
   tell({ url: running.url!, key, isOwn: true });
   trimMemory();

@@ -1,9 +1,9 @@
 import { capabilities, checkLimits } from '@partwright/manufacturing/fab';
 import { z } from 'zod';
-import { readBaseUrl } from '../../providers/http/base-url.ts';
-import { askJson } from '../../providers/http/json.ts';
-import { failureOf, ProviderError } from '../../providers/http/provider-error.ts';
-import { redact } from '../../providers/http/redact.ts';
+import { readBaseUrl } from '../../outbound/http/base-url.ts';
+import { askJson } from '../../outbound/http/json.ts';
+import { failureOf, ProviderError } from '../../outbound/http/provider-error.ts';
+import { redact } from '../../outbound/http/redact.ts';
 import { Amount, perBoard } from '../amounts.ts';
 import type { FabStage, FabVendor, FabWish, LiveQuote } from '../../ports.ts';
 import { openVendorAsker, type VendorOptions } from '../vendor-options.ts';

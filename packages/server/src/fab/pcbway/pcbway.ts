@@ -1,10 +1,10 @@
 import { capabilities, checkLimits } from '@partwright/manufacturing/fab';
 import { z } from 'zod';
-import { readBaseUrl } from '../../providers/http/base-url.ts';
-import { askJson, postJson } from '../../providers/http/json.ts';
-import { failureOf, ProviderError } from '../../providers/http/provider-error.ts';
-import { redact } from '../../providers/http/redact.ts';
-import type { Asker } from '../../providers/http/ask.ts';
+import { readBaseUrl } from '../../outbound/http/base-url.ts';
+import { askJson, postJson } from '../../outbound/http/json.ts';
+import { failureOf, ProviderError } from '../../outbound/http/provider-error.ts';
+import { redact } from '../../outbound/http/redact.ts';
+import type { Asker } from '../../outbound/http/ask.ts';
 import { Amount, perBoard } from '../amounts.ts';
 import type { FabPlacement, FabStatus, FabVendor, FabWish, LiveQuote, PlaceOutcome } from '../../ports.ts';
 import { askOnce, openVendorAsker, type VendorOptions } from '../vendor-options.ts';

@@ -1,22 +1,5 @@
-import { endpoints, type EndpointId, type Endpoints } from '@partwright/contract';
-import type { Router } from 'express';
-import { Problem } from '../../problem.ts';
-import type { Service } from '../../service.ts';
-import { mountOperation, type Handler } from '../operation.ts';
-import { accountHandlers } from './account.ts';
-import { alternativeHandlers } from './alternatives.ts';
-import { bomMappingHandlers } from './bom-mappings.ts';
-import { bomHandlers } from './bom.ts';
-import { catalogHandlers } from './catalog.ts';
-import { costHandlers } from './costs.ts';
-import { dfmJobHandlers } from './dfm-jobs.ts';
-import { edaHandlers } from './eda.ts';
-import { fabOrderHandlers } from './fab-orders.ts';
-import { jobHandlers } from './jobs.ts';
-import { manufacturingHandlers } from './manufacturing.ts';
-import { matchingHandlers } from './matching.ts';
-import { projectHandlers } from './projects.ts';
-import { webhookHandlers } from './webhooks.ts';
+import type { EndpointId, Endpoints } from '@partwright/contract';
+import type { Handler } from '../operation.ts';
 
 type HandlerOf<E> = E extends { params: infer P; query: infer Q; body: infer B } ? Handler<P & z, Q & z, B & b> : never;
 type z = Endpoints[EndpointId]['params'];
@@ -24,41 +7,3 @@ type b = Endpoints[EndpointId]['body'];
 
 /** What is built, by operation. An operation of the contract that is not here answers 501. */
 export type Handlers = { [Id in EndpointId]?: HandlerOf<Endpoints[Id]> };
-
-export function handlersOf(service: Service): Handlers {
-  return {
-    ...accountHandlers(service),
-    ...alternativeHandlers(service),
-    ...bomHandlers(service),
-    ...bomMappingHandlers(service),
-    ...catalogHandlers(service),
-    ...costHandlers(service),
-    ...dfmJobHandlers(service),
-    ...edaHandlers(service),
-    ...fabOrderHandlers(service),
-    ...jobHandlers(service),
-    ...manufacturingHandlers(service),
-    ...matchingHandlers(service),
-    ...projectHandlers(service),
-    ...webhookHandlers(service),
-  };
-}
-
-export function mountOperations(router: Router, service: Service): void {
-  const handlers = handlersOf(service) as Record<string, Handler<never, never, never> | undefined>;
-  for (const endpoint of Object.values(endpoints))
-    mountOperation(router, service, endpoint as never, handlers[endpoint.id]);
-  refuseOtherMethods(router);
-}
-
-function refuseOtherMethods(router: Router): void {
-  const methods = new Map<string, string[]>();
-  for (const { path, method } of Object.values(endpoints)) methods.set(path, [...(methods.get(path) ?? []), method]);
-  for (const [path, allowed] of methods) {
-    router.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (request) => {
-      throw new Problem('method_not_allowed', `/v1${path} takes ${allowed.join(' and ')}, not ${request.method}`, {
-        headers: { Allow: allowed.join(', ') },
-      });
-    });
-  }
-}

@@ -1,8 +1,8 @@
 import type { PriceProvider, ProviderReply, WantedPart } from '../../ports.ts';
 import { createProvider, quotaOf, type AskContext } from '../create-provider.ts';
-import type { Asker } from '../http/ask.ts';
-import { readBaseUrl } from '../http/base-url.ts';
-import { askJson, postJson } from '../http/json.ts';
+import type { Asker } from '../../outbound/http/ask.ts';
+import { readBaseUrl } from '../../outbound/http/base-url.ts';
+import { askJson, postJson } from '../../outbound/http/json.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { answerOf } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';

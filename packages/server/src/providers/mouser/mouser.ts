@@ -1,10 +1,10 @@
 import type { PriceProvider, ProviderReply } from '../../ports.ts';
 import { createProvider, quotaOf } from '../create-provider.ts';
-import type { Asker, Reply } from '../http/ask.ts';
-import { readBaseUrl } from '../http/base-url.ts';
-import { parseJson, postJson, readShape, refuseStatus } from '../http/json.ts';
-import { ProviderError } from '../http/provider-error.ts';
-import { redact } from '../http/redact.ts';
+import type { Asker, Reply } from '../../outbound/http/ask.ts';
+import { readBaseUrl } from '../../outbound/http/base-url.ts';
+import { parseJson, postJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
+import { ProviderError } from '../../outbound/http/provider-error.ts';
+import { redact } from '../../outbound/http/redact.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';

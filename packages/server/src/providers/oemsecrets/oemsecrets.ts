@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { PriceProvider, ProviderReply } from '../../ports.ts';
 import { createProvider, quotaOf } from '../create-provider.ts';
-import type { Asker } from '../http/ask.ts';
-import { readBaseUrl } from '../http/base-url.ts';
-import { askJson } from '../http/json.ts';
+import type { Asker } from '../../outbound/http/ask.ts';
+import { readBaseUrl } from '../../outbound/http/base-url.ts';
+import { askJson } from '../../outbound/http/json.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { answerOf } from '../reading/answers.ts';
 import { listOf } from '../reading/fields.ts';

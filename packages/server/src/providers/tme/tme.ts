@@ -1,9 +1,9 @@
 import type { PriceProvider, ProviderReply } from '../../ports.ts';
 import { createProvider, quotaOf } from '../create-provider.ts';
-import type { Asker } from '../http/ask.ts';
-import { readBaseUrl } from '../http/base-url.ts';
-import { parseJson, readShape, refuseStatus } from '../http/json.ts';
-import { keepToken } from '../http/oauth.ts';
+import type { Asker } from '../../outbound/http/ask.ts';
+import { readBaseUrl } from '../../outbound/http/base-url.ts';
+import { parseJson, readShape, refuseStatus } from '../../outbound/http/json.ts';
+import { keepToken } from '../../outbound/http/oauth.ts';
 import type { ProviderOptions } from '../provider-options.ts';
 import { dealOut } from '../reading/answers.ts';
 import { readPart } from '../reading/part.ts';

@@ -1,7 +1,6 @@
 import type { BusAliasUse } from '../../nets/index.ts';
 import { expandBus } from '../../nets/index.ts';
-import type { AbsorbedIslands } from '../absorbed-islands.ts';
-import type { ErcContext, Rule, Subject } from '../model.ts';
+import type { AbsorbedIslands, ErcContext, Rule, Subject } from '../model.ts';
 
 export const busToNetConflict: Rule = {
   id: 'bus_to_net_conflict',

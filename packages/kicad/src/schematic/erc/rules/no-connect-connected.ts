@@ -1,8 +1,8 @@
-import { pinsOf, type AbsorbedIslands } from '../absorbed-islands.ts';
+import { pinsOf } from '../absorbed-islands.ts';
+import type { AbsorbedIslands, ErcContext, Rule, Subject, Violation } from '../model.ts';
 import type { Point } from '../../model.ts';
 import { type ConnectedLabel, type ConnectedPin, isStacked } from '../../nets/index.ts';
 import type { SheetInstance } from '../../project/model.ts';
-import type { ErcContext, Rule, Subject, Violation } from '../model.ts';
 
 export const noConnectConnected: Rule = {
   id: 'no_connect_connected',

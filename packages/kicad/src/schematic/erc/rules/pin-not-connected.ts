@@ -1,6 +1,6 @@
-import { pinsOf, type AbsorbedIslands } from '../absorbed-islands.ts';
+import { pinsOf } from '../absorbed-islands.ts';
+import type { AbsorbedIslands, ErcContext, Rule, Violation } from '../model.ts';
 import { type ConnectedPin, isStacked } from '../../nets/index.ts';
-import type { ErcContext, Rule, Violation } from '../model.ts';
 import { isPowerSymbol } from './pins-of-nets.ts';
 
 export const pinNotConnected: Rule = {

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openFakeProvider, type FakeBehaviour, type FakeProvider } from '../testing/fake-provider.fixture.ts';
+import {
+  openFakeProvider,
+  type FakeBehaviour,
+  type FakeProvider,
+} from '../../providers/testing/fake-provider.fixture.ts';
 import { openAsker, type Asker, type AskRules } from './ask.ts';
 import { lookupChecked, readBaseUrl } from './base-url.ts';
 import { keepToken } from './oauth.ts';

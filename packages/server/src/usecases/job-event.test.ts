@@ -1,7 +1,7 @@
 import { WebhookEvent } from '@partwright/contract';
 import { describe, expect, it, vi } from 'vitest';
 import type { DeliveryStore, JobRecord } from '../ports.ts';
-import { bodyOf } from '../usecases/note-event.ts';
+import { bodyOf } from './note-event.ts';
 import { jobEvent, noteCallback } from './job-event.ts';
 
 const posted = (of: JobRecord): unknown => JSON.parse(bodyOf(jobEvent(of)));

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { reachOf } from '../../outbound/addresses.ts';
-import { resolveLocalHost, resolvePublicHost, type ResolveHost } from '../../outbound/resolve-host.ts';
+import { reachOf } from '../addresses.ts';
+import { resolveLocalHost, resolvePublicHost, type ResolveHost } from '../resolve-host.ts';
 
 export interface OutboundRules {
   /** Take http and this machine too: for a stand-in of the provider. */

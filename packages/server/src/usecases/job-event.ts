@@ -1,7 +1,7 @@
 import type { AccountEvent, JobRecord, Records } from '../ports.ts';
-import { describeJob } from '../usecases/jobs.ts';
+import { describeJob } from './jobs.ts';
 import { toWire } from '../wire.ts';
-import { bodyOf, eventIdOf } from '../usecases/note-event.ts';
+import { bodyOf, eventIdOf } from './note-event.ts';
 
 /** The event that ends a job: when it ended, and the job as GET /jobs/{job_id} shows it. Throws when it has not ended. */
 export function jobEvent(job: JobRecord): AccountEvent {

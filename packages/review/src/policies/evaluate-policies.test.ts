@@ -1,32 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { FailOn, Policies } from '../configuration.ts';
 import type { CheckDiff, ReviewProject } from '../model.ts';
-import { judgePolicies } from './judge-policies.ts';
+import { evaluatePolicies } from './evaluate-policies.ts';
+import type { Policies, PolicySettings } from './policy-table.ts';
 import { bomOf, diffOf, figureOf, findingOf, projectOf } from './projects.fixture.ts';
 
-const OFF: Policies = {
-  failOn: { level: 'off', setting: 'none' },
-  maxCostIncrease: null,
-  maxUnitCost: null,
-  unmatched: null,
-  stock: null,
-  lifecycle: null,
-  contradictions: null,
-};
 const scope = { primaryQuantity: 100, currency: 'EUR' };
-const judge = (policies: Partial<Policies>, ...projects: ReviewProject[]) =>
-  judgePolicies(projects, { ...OFF, ...policies }, scope);
-const judgeOne = (policies: Partial<Policies>, ...projects: ReviewProject[]) => judge(policies, ...projects)[0]!;
+const evaluate = (policies: Policies, ...projects: ReviewProject[]) => evaluatePolicies(projects, policies, scope);
+const evaluateOne = (policies: Policies, ...projects: ReviewProject[]) => evaluate(policies, ...projects)[0]!;
 
 const error = findingOf('erc', 'pin_not_driven');
 const warning = findingOf('erc', 'similar_labels', { severity: 'warning' });
 
 it('says nothing of policies that are off', () => {
-  expect(judge({ stock: { level: 'off', setting: 'none' } }, projectOf())).toEqual([]);
+  expect(evaluate({}, projectOf())).toEqual([]);
 });
 
 describe('fail-on', () => {
-  it.each<[FailOn, Partial<CheckDiff>, string]>([
+  it.each<[PolicySettings['fail-on'], Partial<CheckDiff>, string]>([
     ['new-error', { new: [error] }, 'violated'],
     ['new-error', { unchanged: [error], new: [warning] }, 'passed'],
     ['new-warning', { new: [warning] }, 'violated'],
@@ -43,7 +33,7 @@ describe('fail-on', () => {
     ['new-error', { new: [warning], isComparable: false, baseStatus: 'not_run' }, 'passed'],
     ['error', { new: [error], isComparable: false, baseStatus: 'not_run' }, 'violated'],
   ])('%s with %j of ERC: %s', (setting, erc, verdict) => {
-    expect(judgeOne({ failOn: { level: 'fail', setting } }, projectOf({ erc: diffOf(erc) }))).toMatchObject({
+    expect(evaluateOne({ 'fail-on': { level: 'fail', setting } }, projectOf({ erc: diffOf(erc) }))).toMatchObject({
       policy: 'fail-on',
       setting,
       level: 'fail',
@@ -53,25 +43,25 @@ describe('fail-on', () => {
 
   it('is not decided by Gerber files that are taken out', () => {
     const project = projectOf({ dfm: diffOf({ status: 'absent' }) });
-    expect(judgeOne({ failOn: { level: 'fail', setting: 'new-error' } }, project).verdict).toBe('passed');
+    expect(evaluateOne({ 'fail-on': { level: 'fail', setting: 'new-error' } }, project).verdict).toBe('passed');
   });
 
   it('is not decided while projects were not reviewed, of which the first are named', () => {
     const notReviewed = Array.from({ length: 30 }, (_, at) => `hw/${at}/bom.csv`);
-    const policies: Policies = { ...OFF, failOn: { level: 'fail', setting: 'new-error' } };
-    const [passing] = judgePolicies([projectOf()], policies, { ...scope, notReviewed });
+    const policies: Policies = { 'fail-on': { level: 'fail', setting: 'new-error' } };
+    const [passing] = evaluatePolicies([projectOf()], policies, { ...scope, notReviewed });
     expect(passing!.verdict).toBe('not_decidable');
     expect(passing!.details).toHaveLength(20);
     expect(passing!.details[0]).toEqual({ project: 'hw/0/bom.csv', message: 'was not reviewed' });
     expect(passing!.details.at(-1)!.message).toBe('was not reviewed, nor were 10 more');
     const broken = projectOf({ erc: diffOf({ new: [error] }) });
-    const [failing] = judgePolicies([broken], policies, { ...scope, notReviewed: ['hw/z'] });
+    const [failing] = evaluatePolicies([broken], policies, { ...scope, notReviewed: ['hw/z'] });
     expect(failing).toMatchObject({ verdict: 'violated', details: [{ project: broken.path }, { project: 'hw/z' }] });
   });
 
   it.each(['drc', 'dfm'] as const)('goes by %s as well', (check) => {
     const project = projectOf({ [check]: diffOf({ new: [findingOf(check, 'clearance')] }) });
-    expect(judgeOne({ failOn: { level: 'fail', setting: 'new-error' } }, project).verdict).toBe('violated');
+    expect(evaluateOne({ 'fail-on': { level: 'fail', setting: 'new-error' } }, project).verdict).toBe('violated');
   });
 
   it.each([
@@ -80,7 +70,7 @@ describe('fail-on', () => {
     ['unmatched', 'passed'],
   ])('goes by %s of the bill of materials: %s', (rule, verdict) => {
     const project = projectOf({ bomFindings: diffOf({ new: [findingOf('bom', rule)] }) });
-    expect(judgeOne({ failOn: { level: 'fail', setting: 'new-error' } }, project).verdict).toBe(verdict);
+    expect(evaluateOne({ 'fail-on': { level: 'fail', setting: 'new-error' } }, project).verdict).toBe(verdict);
   });
 
   it('counts what breaks it in a project, and leaves out projects that hold', () => {
@@ -90,7 +80,7 @@ describe('fail-on', () => {
       erc: diffOf({ new: many }),
       drc: diffOf({ status: 'not_run', reason: 'x' }),
     });
-    expect(judgeOne({ failOn: { level: 'fail', setting: 'new-error' } }, projectOf(), broken).details).toEqual([
+    expect(evaluateOne({ 'fail-on': { level: 'fail', setting: 'new-error' } }, projectOf(), broken).details).toEqual([
       { project: 'hw/b', message: '5 new errors of ERC' },
     ]);
   });
@@ -117,13 +107,13 @@ describe('max-cost-increase', () => {
     [five, { base: figureOf(null), head: figureOf('3') }, 'not_decidable'],
   ])('%j with %j: %s', (setting, cost, verdict) => {
     const project = projectOf({ bom: bomOf(cost) });
-    expect(judgeOne({ maxCostIncrease: { level: 'fail', setting } }, project).verdict).toBe(verdict);
+    expect(evaluateOne({ 'max-cost-increase': { level: 'fail', setting } }, project).verdict).toBe(verdict);
   });
 
   it('tells the figures', () => {
     const cost = { base: figureOf('10'), head: figureOf('11'), delta: '1', deltaPercent: 10 };
     expect(
-      judgeOne({ maxCostIncrease: { level: 'fail', setting: five } }, projectOf({ bom: bomOf(cost) })).details,
+      evaluateOne({ 'max-cost-increase': { level: 'fail', setting: five } }, projectOf({ bom: bomOf(cost) })).details,
     ).toEqual([
       { project: 'hw/a.kicad_pro', message: '10 EUR become 11 EUR, +1 (+10 %), at 100 boards; 5% may be added' },
     ]);
@@ -139,14 +129,14 @@ describe('max-cost-increase', () => {
       cost: [{ quantity: 100, delta: null }],
     };
     const bom = bomOf({ ...rise('10', '10.1', '0.1'), isWhole: false }, { changes: [change] });
-    const [detail] = judgeOne({ maxCostIncrease: { level: 'fail', setting: five } }, projectOf({ bom })).details;
+    const [detail] = evaluateOne({ 'max-cost-increase': { level: 'fail', setting: five } }, projectOf({ bom })).details;
     expect(detail!.message).toBe('the difference at 100 boards is not whole: U7 changed and is not priced in full');
   });
 
   it('has nothing to say against a project that is new', () => {
     const bom = bomOf({ head: figureOf('40'), isWhole: false }, { source: { base: null, head: 'schematic' } });
-    const verdict = judgeOne(
-      { maxCostIncrease: { level: 'fail', setting: five } },
+    const verdict = evaluateOne(
+      { 'max-cost-increase': { level: 'fail', setting: five } },
       projectOf({ change: 'added', bom }),
     );
     expect(verdict).toMatchObject({ verdict: 'passed', details: [{ message: expect.stringContaining('40 EUR') }] });
@@ -159,7 +149,9 @@ describe('max-cost-increase', () => {
     ['that quantity was not reckoned', bomOf({ quantity: 7 }), 'not_decidable'],
     ['there is no bill of materials', bomOf({}, { status: 'absent' }), 'passed'],
   ])('where %s', (_, bom, verdict) => {
-    expect(judgeOne({ maxCostIncrease: { level: 'fail', setting: five } }, projectOf({ bom })).verdict).toBe(verdict);
+    expect(evaluateOne({ 'max-cost-increase': { level: 'fail', setting: five } }, projectOf({ bom })).verdict).toBe(
+      verdict,
+    );
   });
 });
 
@@ -171,7 +163,9 @@ it.each([
   ['20', figureOf(null), 'not_decidable'],
   ['20', null, 'passed'],
 ])('max-unit-cost %s with %j: %s', (setting, head, verdict) => {
-  expect(judgeOne({ maxUnitCost: { level: 'warn', setting } }, projectOf({ bom: bomOf({ head }) }))).toMatchObject({
+  expect(
+    evaluateOne({ 'max-unit-cost': { level: 'warn', setting } }, projectOf({ bom: bomOf({ head }) })),
+  ).toMatchObject({
     level: 'warn',
     verdict,
   });
@@ -193,34 +187,34 @@ it.each([
     confidence: 1,
   }));
   const project = projectOf({ bomFindings: diffOf({ unchanged: open }), bom: bomOf({}, { matched }) });
-  expect(judgeOne({ unmatched: { level: 'fail', setting } }, project).verdict).toBe(verdict);
+  expect(evaluateOne({ 'fail-on-unmatched': { level: 'fail', setting } }, project).verdict).toBe(verdict);
 });
 
 describe('policies of what can be bought', () => {
   const withRule = (rule: string, more: Partial<CheckDiff> = {}) =>
     projectOf({ bomFindings: diffOf({ unchanged: [findingOf('bom', rule)], ...more }) });
-  it.each<[Partial<Policies>, string, string]>([
-    [{ stock: { level: 'fail', setting: 'none' } }, 'no_stock', 'violated'],
-    [{ stock: { level: 'fail', setting: 'none' } }, 'stock_short', 'passed'],
-    [{ stock: { level: 'fail', setting: 'below-quantity' } }, 'stock_short', 'violated'],
-    [{ stock: { level: 'fail', setting: 'below-quantity' } }, 'no_stock', 'violated'],
-    [{ lifecycle: { level: 'fail', setting: ['nrnd', 'obsolete'] } }, 'lifecycle_obsolete', 'violated'],
-    [{ lifecycle: { level: 'fail', setting: ['obsolete'] } }, 'lifecycle_nrnd', 'passed'],
-    [{ contradictions: { level: 'fail', setting: 'any' } }, 'mpn_contradicts_footprint', 'violated'],
-    [{ contradictions: { level: 'fail', setting: 'new' } }, 'mpn_contradicts_footprint', 'passed'],
-    [{ contradictions: { level: 'fail', setting: 'any' } }, 'unmatched', 'passed'],
+  it.each<[Policies, string, string]>([
+    [{ 'fail-on-stock': { level: 'fail', setting: 'none' } }, 'no_stock', 'violated'],
+    [{ 'fail-on-stock': { level: 'fail', setting: 'none' } }, 'stock_short', 'passed'],
+    [{ 'fail-on-stock': { level: 'fail', setting: 'below-quantity' } }, 'stock_short', 'violated'],
+    [{ 'fail-on-stock': { level: 'fail', setting: 'below-quantity' } }, 'no_stock', 'violated'],
+    [{ 'fail-on-lifecycle': { level: 'fail', setting: ['nrnd', 'obsolete'] } }, 'lifecycle_obsolete', 'violated'],
+    [{ 'fail-on-lifecycle': { level: 'fail', setting: ['obsolete'] } }, 'lifecycle_nrnd', 'passed'],
+    [{ 'fail-on-contradictions': { level: 'fail', setting: 'any' } }, 'mpn_contradicts_footprint', 'violated'],
+    [{ 'fail-on-contradictions': { level: 'fail', setting: 'new' } }, 'mpn_contradicts_footprint', 'passed'],
+    [{ 'fail-on-contradictions': { level: 'fail', setting: 'any' } }, 'unmatched', 'passed'],
   ])('%j with %s there: %s', (policies, rule, verdict) => {
-    expect(judgeOne(policies, withRule(rule)).verdict).toBe(verdict);
+    expect(evaluateOne(policies, withRule(rule)).verdict).toBe(verdict);
   });
 
   it('are not decided without a catalogue, except for contradictions', () => {
     const project = projectOf({ bom: bomOf({}, { reason: 'no catalogue' }) });
-    const verdicts = judge(
+    const verdicts = evaluate(
       {
-        stock: { level: 'fail', setting: 'none' },
-        lifecycle: { level: 'fail', setting: ['eol'] },
-        unmatched: { level: 'fail', setting: { count: 0, text: '0' } },
-        contradictions: { level: 'fail', setting: 'any' },
+        'fail-on-stock': { level: 'fail', setting: 'none' },
+        'fail-on-lifecycle': { level: 'fail', setting: ['eol'] },
+        'fail-on-unmatched': { level: 'fail', setting: { count: 0, text: '0' } },
+        'fail-on-contradictions': { level: 'fail', setting: 'any' },
       },
       project,
     );
@@ -234,7 +228,7 @@ describe('policies of what can be bought', () => {
 
   it('are not decided where the list could not be read', () => {
     const project = withRule('no_stock', { status: 'not_run', reason: 'cut off' });
-    expect(judgeOne({ stock: { level: 'fail', setting: 'none' } }, project)).toMatchObject({
+    expect(evaluateOne({ 'fail-on-stock': { level: 'fail', setting: 'none' } }, project)).toMatchObject({
       verdict: 'not_decidable',
       details: [{ message: 'the bill of materials could not be read: cut off' }],
     });

@@ -1,0 +1,108 @@
+import { plural } from '@partwright/report-text';
+import { isContradiction } from '../bom/contradictions.ts';
+import type { Finding, ReviewProject } from '../model.ts';
+import { isKnownNew, newIsUnknown } from './known-new.ts';
+import { definePolicy, passed, undecided, violated, type Evaluation } from './policy.ts';
+
+/** So many lines, or so large a share of those that are bought, may be without a part. */
+export const failOnUnmatched = definePolicy({
+  about: 'How many lines may be without a part, as a number or a share: `0`, `3`, `10%`; `off` for any.',
+  setting: { kind: 'lines' },
+  default: null,
+  evaluate: (project, { count, percent, text }) =>
+    whereRead(project, { needsParts: true }, () => {
+      const { matched } = project.bom;
+      const open = selectUnmatched(project).length;
+      const ignored = project.bomFindings.ignored.filter(({ rule }) => rule === 'unmatched').length;
+      const bought = matched.length + open + ignored;
+      const said = `${open} of ${plural(bought, 'line')} that ${bought === 1 ? 'is' : 'are'} bought ${open === 1 ? 'has' : 'have'} no part`;
+      const isOver = percent === undefined ? open > (count ?? 0) : open * 100 > percent * bought;
+      return (isOver ? violated : passed)(`${said}; ${text} may be without one`);
+    }),
+  selectFindings: selectUnmatched,
+});
+
+function selectUnmatched(project: ReviewProject): Finding[] {
+  return selectByRule(project, (rule) => rule === 'unmatched');
+}
+
+/** Parts with less stock than the primary quantity of boards needs, or with none at all. */
+export const failOnStock = definePolicy({
+  about:
+    '`below-quantity`: parts with less stock than the primary quantity needs fail the check; `none`: parts without stock; `off`.',
+  setting: { kind: 'choice', choices: ['below-quantity', 'none'] },
+  default: null,
+  evaluate: (project, setting, { primaryQuantity }) =>
+    whereRead(project, { needsParts: true }, () => {
+      const { length: count } = selectShort(project, setting);
+      const run = plural(primaryQuantity, 'board');
+      const [none, some] =
+        setting === 'none'
+          ? ['be out of stock', 'that nobody has in stock']
+          : [`have too little stock for ${run}`, `with too little stock for ${run}`];
+      return count === 0 ? passed(`no part is known to ${none}`) : violated(`${plural(count, 'part')} ${some}`);
+    }),
+  selectFindings: selectShort,
+});
+
+function selectShort(project: ReviewProject, setting: 'below-quantity' | 'none'): Finding[] {
+  const rules = setting === 'none' ? ['no_stock'] : ['no_stock', 'stock_short'];
+  return selectByRule(project, (rule) => rules.includes(rule));
+}
+
+export const failOnLifecycle = definePolicy({
+  about:
+    'Life cycles of parts that fail the check, of `nrnd`, `eol` and `obsolete`, separated by commas; `off` for none.',
+  setting: { kind: 'choices', choices: ['nrnd', 'eol', 'obsolete'] },
+  default: null,
+  evaluate: (project, setting) =>
+    whereRead(project, { needsParts: true }, () => {
+      const { length: count } = selectLifecycle(project, setting);
+      const states = setting.join(' or ');
+      if (count === 0) return passed(`no part is known to be ${states}`);
+      return violated(`${plural(count, 'part')} ${count === 1 ? 'is' : 'are'} ${states}`);
+    }),
+  selectFindings: selectLifecycle,
+});
+
+function selectLifecycle(project: ReviewProject, states: readonly string[]): Finding[] {
+  const rules = new Set(states.map((state) => `lifecycle_${state}`));
+  return selectByRule(project, (rule) => rules.has(rule));
+}
+
+export const failOnContradictions = definePolicy({
+  about: 'Contradictions between a line and its part number that fail the check: `new` ones, or `any`; `off` for none.',
+  setting: { kind: 'choice', choices: ['new', 'any'] },
+  default: null,
+  evaluate: (project, setting) =>
+    whereRead(project, { needsParts: false }, () => {
+      const { length: count } = selectContradictions(project, setting);
+      const { bomFindings: diff } = project;
+      const isNew = setting === 'new';
+      const noun = isNew ? 'new contradiction' : 'contradiction';
+      const where = 'between a line and its part number';
+      if (count === 0) return passed(`no ${noun} ${where}`);
+      if (isNew && !isKnownNew(diff)) return undecided(newIsUnknown(diff, count));
+      return violated(`${plural(count, noun)} ${where}`);
+    }),
+  selectFindings: selectContradictions,
+});
+
+function selectContradictions({ bomFindings: diff }: ReviewProject, setting: 'new' | 'any'): Finding[] {
+  return [...diff.new, ...(setting === 'new' ? [] : diff.unchanged)].filter(({ rule }) => isContradiction(rule));
+}
+
+function selectByRule({ bomFindings: diff }: ReviewProject, counts: (rule: string) => boolean): Finding[] {
+  return [...diff.new, ...diff.unchanged].filter(({ rule }) => counts(rule));
+}
+
+/** What is said of a bill of materials that could be read; undefined where there is none. */
+function whereRead(
+  { bom, bomFindings: diff }: ReviewProject,
+  { needsParts }: { needsParts: boolean },
+  evaluate: () => Evaluation,
+): Evaluation | undefined {
+  if (diff.status === 'absent') return undefined;
+  if (diff.status === 'not_run') return undecided(`the bill of materials could not be read: ${diff.reason}`);
+  return needsParts && bom.reason !== '' ? undecided(bom.reason) : evaluate();
+}

@@ -1,0 +1,43 @@
+import type { PriceSnapshot, ReviewProject } from './model.ts';
+import type { Evaluation, PolicyLevel, PolicySetting } from './policies/policy.ts';
+import type { PolicyName } from './policies/policy-table.ts';
+
+// Plain JSON as the model is: a report is written to a file in one run and read from it in another.
+
+export interface PolicyVerdict {
+  policy: PolicyName;
+  /** Its setting, as written: `new-error`, `5%`. */
+  setting: string;
+  /** The same as it was read: `"new-error"`, `{"percent": 5, "text": "5%"}`, `["eol", "obsolete"]`. */
+  value: PolicySetting;
+  level: Exclude<PolicyLevel, 'off'>;
+  verdict: Evaluation['verdict'];
+  /** What it was decided by, one sentence a project. */
+  details: { project: string; message: string }[];
+}
+
+export type Conclusion = 'success' | 'neutral' | 'failure';
+
+export interface ReviewReport {
+  version: 1;
+  tool: { name: string; version: string };
+  /** RFC 3339 UTC. */
+  createdAt: string;
+  /** Commits; null when there is none (a first push). */
+  base: { sha: string; ref: string | null } | null;
+  head: { sha: string; ref: string | null };
+  quantities: number[];
+  primaryQuantity: number;
+  /** ISO 4217. */
+  currency: string;
+  prices: PriceSnapshot;
+  projects: ReviewProject[];
+  /** Projects that are there and not touched. */
+  untouched: string[];
+  policies: PolicyVerdict[];
+  conclusion: Conclusion;
+  /** In one line of at most 100 signs: what decided it, or `no hardware files changed`. */
+  headline: string;
+  /** What went wrong on the way and is no matter of a project. */
+  problems: string[];
+}

@@ -1,0 +1,58 @@
+import { endpoints } from '@partwright/contract';
+import type { Router } from 'express';
+import { Problem } from '../problem.ts';
+import type { Service } from '../service.ts';
+import { mountOperation, type Handler } from './operation.ts';
+import { accountHandlers } from './routes/account.ts';
+import { alternativeHandlers } from './routes/alternatives.ts';
+import { bomMappingHandlers } from './routes/bom-mappings.ts';
+import { bomHandlers } from './routes/bom.ts';
+import { catalogHandlers } from './routes/catalog.ts';
+import { costHandlers } from './routes/costs.ts';
+import { dfmJobHandlers } from './routes/dfm-jobs.ts';
+import { edaHandlers } from './routes/eda.ts';
+import { fabOrderHandlers } from './routes/fab-orders.ts';
+import { jobHandlers } from './routes/jobs.ts';
+import { manufacturingHandlers } from './routes/manufacturing.ts';
+import { matchingHandlers } from './routes/matching.ts';
+import { projectHandlers } from './routes/projects.ts';
+import { webhookHandlers } from './routes/webhooks.ts';
+import type { Handlers } from './routes/index.ts';
+
+function handlersOf(service: Service): Handlers {
+  return {
+    ...accountHandlers(service),
+    ...alternativeHandlers(service),
+    ...bomHandlers(service),
+    ...bomMappingHandlers(service),
+    ...catalogHandlers(service),
+    ...costHandlers(service),
+    ...dfmJobHandlers(service),
+    ...edaHandlers(service),
+    ...fabOrderHandlers(service),
+    ...jobHandlers(service),
+    ...manufacturingHandlers(service),
+    ...matchingHandlers(service),
+    ...projectHandlers(service),
+    ...webhookHandlers(service),
+  };
+}
+
+export function mountOperations(router: Router, service: Service): void {
+  const handlers = handlersOf(service) as Record<string, Handler<never, never, never> | undefined>;
+  for (const endpoint of Object.values(endpoints))
+    mountOperation(router, service, endpoint as never, handlers[endpoint.id]);
+  refuseOtherMethods(router);
+}
+
+function refuseOtherMethods(router: Router): void {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of Object.values(endpoints)) methods.set(path, [...(methods.get(path) ?? []), method]);
+  for (const [path, allowed] of methods) {
+    router.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (request) => {
+      throw new Problem('method_not_allowed', `/v1${path} takes ${allowed.join(' and ')}, not ${request.method}`, {
+        headers: { Allow: allowed.join(', ') },
+      });
+    });
+  }
+}
