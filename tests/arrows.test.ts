@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const ALLOWED_PACKAGES: Record<string, string[]> = {
   engine: [],
   contract: [],
-  client: ['contract'],
+  client: [],
   server: ['engine', 'contract', 'client', 'watcher'],
   action: ['engine', 'client'],
   watcher: ['engine', 'client'],
