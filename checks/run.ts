@@ -12,6 +12,7 @@ const checks = [
   'kicad-erc',
   'kicad-drc',
   'kicad-netlists',
+  'openapi',
   'watcher',
   'n8n',
 ] as const;

@@ -33,7 +33,7 @@ const engine = Object.keys(ENGINE);
 const ALLOWED_PACKAGES: Record<string, string[]> = {
   ...ENGINE,
   contract: [],
-  client: ['contract'],
+  client: [],
   server: [...engine, 'contract', 'client', 'watcher'],
   action: [...engine, 'client'],
   watcher: [...engine, 'client'],

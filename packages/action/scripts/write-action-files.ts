@@ -29,7 +29,7 @@ for (const [path, make] of files) {
   const text = make(present);
   if (text === present) continue;
   if (process.argv.includes('--check')) {
-    process.stderr.write(`${relative(REPOSITORY, path)} is stale: npm run action-files\n`);
+    process.stderr.write(`${relative(REPOSITORY, path)} is stale: npm run generate\n`);
     process.exitCode = 1;
   } else writeFileSync(path, text);
 }

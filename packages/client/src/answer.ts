@@ -1,4 +1,5 @@
-import type { BinaryFile, FieldProblem } from '@partwright/contract';
+import type { BinaryFile } from './files.ts';
+import type { FieldProblem } from './operation.ts';
 import { PartwrightError } from './errors.ts';
 import type { TransportResponse } from './transport.ts';
 

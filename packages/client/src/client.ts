@@ -1,6 +1,7 @@
-import type { CallData, CallInput, CallReport, EndpointId, Job } from '@partwright/contract';
+import type { Job } from './api.ts';
 import { Call } from './call.ts';
-import type { Operation, Operations } from './operations.ts';
+import type { CallData, CallInput, CallReport, EndpointId, Operation } from './operation.ts';
+import type { Operations } from './operations.ts';
 import { operations } from './operations.ts';
 import { walk } from './pages.ts';
 import { send } from './send.ts';
@@ -13,11 +14,10 @@ import { waitFor } from './wait.ts';
 interface Known<Id extends EndpointId = EndpointId> {
   id: Id;
   answer: 'data' | 'file';
-  fixed: unknown;
 }
 
-type InputOf<Op extends Known> = Op['fixed'] extends object
-  ? Omit<CallInput<Op['id']>, keyof Op['fixed']>
+type InputOf<Op extends Known> = Op extends { fixed: infer Fixed }
+  ? Omit<CallInput<Op['id']>, keyof Fixed>
   : CallInput<Op['id']>;
 
 /** JSON of an operation that usually answers a file is its report. */

@@ -2,7 +2,7 @@ import { endpoints } from '@partwright/contract';
 import { describe, expect, it } from 'vitest';
 import type { EncodeOptions } from './encode.ts';
 import { encode } from './encode.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
 const asForm: EncodeOptions = { uploadAs: 'form', boundary: () => 'B' };

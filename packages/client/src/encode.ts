@@ -1,6 +1,6 @@
-import type { UploadFile } from '@partwright/contract';
+import type { UploadFile } from './files.ts';
 import { buildForm } from './multipart.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
 
 /** The parts of a request that come from what the caller says. */
 export interface Encoded {

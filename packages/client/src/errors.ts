@@ -1,4 +1,5 @@
-import type { FieldProblem, Job, ProblemCode } from '@partwright/contract';
+import type { Job, ProblemCode } from './api.ts';
+import type { FieldProblem } from './operation.ts';
 
 /** Codes the client gives itself, where no answer of the server has one. */
 export type ClientCode =

@@ -1,4 +1,4 @@
-import type { UploadFile } from '@partwright/contract';
+import type { UploadFile } from './files.ts';
 
 const encoder = new TextEncoder();
 

@@ -1,163 +1,578 @@
-import type { EndpointId, Endpoints } from '@partwright/contract';
-
-/**
- * What the client must know of an operation when it runs. The contract itself brings its schema library along, so the
- * client has this small table instead; its types follow from the contract, and a test compares the rest with it.
- */
-export interface Operation<Id extends EndpointId = EndpointId> {
-  id: Id;
-  method: Endpoints[Id]['method'];
-  path: Endpoints[Id]['path'];
-  body: Endpoints[Id]['body']['kind'];
-  /** What is asked for: the envelope's data, or a file. */
-  answer: 'data' | 'file';
-  /** Takes an Idempotency-Key. */
-  keyed: boolean;
-  /** A list: the field of the answer that has the items. */
-  items: string | undefined;
-  /** Always said, besides what the caller says. */
-  fixed: Readonly<Record<string, unknown>> | undefined;
-}
-
-type Route<Id extends EndpointId> = `${Endpoints[Id]['method']} ${Endpoints[Id]['path']}`;
-
-const operation = <const Id extends EndpointId, const More extends Partial<Operation<Id>> = object>(
-  id: Id,
-  route: Route<Id>,
-  more?: More,
-) => {
-  const [method, path] = route.split(' ') as [Endpoints[Id]['method'], Endpoints[Id]['path']];
-  const plain = { id, method, path, body: 'none', answer: 'data', keyed: false, items: undefined, fixed: undefined };
-  return { ...plain, ...more } as Omit<Operation<Id>, keyof More> & More;
-};
-
-const json = { body: 'json' } as const;
-const keyedJson = { body: 'json', keyed: true } as const;
-const upload = { body: 'upload', keyed: true } as const;
-
-/** Every operation by the name it has in the client. */
+/** Every operation by the name it has in the client. Made from the contract: `npm run generate`. */
 export const operations = {
   parts: {
-    search: operation('searchParts', 'GET /parts/search', { items: 'parts' }),
-    categories: operation('listCategories', 'GET /parts/categories', { items: 'categories' }),
-    manufacturers: operation('listManufacturers', 'GET /parts/manufacturers', { items: 'manufacturers' }),
-    get: operation('getPart', 'GET /parts/{sku}'),
-    specs: operation('getPartSpecs', 'GET /parts/{sku}/specs'),
-    inventory: operation('getPartInventory', 'GET /parts/{sku}/inventory'),
-    pricing: operation('getPartPricing', 'GET /parts/{sku}/pricing'),
-    datasheet: operation('getPartDatasheet', 'GET /parts/{sku}/datasheet'),
-    alternatives: operation('listAlternatives', 'GET /parts/{sku}/alternatives'),
-    decideAlternative: operation('decideAlternative', 'PUT /parts/{sku}/alternatives/{alternative}', json),
-    withdrawAlternative: operation('withdrawAlternative', 'DELETE /parts/{sku}/alternatives/{alternative}'),
-    alternativeDecisions: operation('listAlternativeDecisions', 'GET /parts/alternatives/decisions', {
+    /** Search parts. */
+    search: {
+      id: 'searchParts',
+      method: 'GET',
+      path: '/parts/search',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'parts',
+    },
+    /** List part categories. */
+    categories: {
+      id: 'listCategories',
+      method: 'GET',
+      path: '/parts/categories',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'categories',
+    },
+    /** List manufacturers. */
+    manufacturers: {
+      id: 'listManufacturers',
+      method: 'GET',
+      path: '/parts/manufacturers',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'manufacturers',
+    },
+    /** Read the datasheet URLs of many parts. */
+    datasheets: {
+      id: 'batchDatasheets',
+      method: 'POST',
+      path: '/parts/datasheets/batch',
+      body: 'json',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Read a part. */
+    get: { id: 'getPart', method: 'GET', path: '/parts/{sku}', body: 'none', answer: 'data', keyed: false },
+    /** Read parametric specifications. */
+    specs: {
+      id: 'getPartSpecs',
+      method: 'GET',
+      path: '/parts/{sku}/specs',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Read stock. */
+    inventory: {
+      id: 'getPartInventory',
+      method: 'GET',
+      path: '/parts/{sku}/inventory',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Read price breaks and price quantities. */
+    pricing: {
+      id: 'getPartPricing',
+      method: 'GET',
+      path: '/parts/{sku}/pricing',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Read the datasheet URL. */
+    datasheet: {
+      id: 'getPartDatasheet',
+      method: 'GET',
+      path: '/parts/{sku}/datasheet',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Find drop-in and functional alternatives. */
+    alternatives: {
+      id: 'listAlternatives',
+      method: 'GET',
+      path: '/parts/{sku}/alternatives',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Approve or block an alternative. */
+    decideAlternative: {
+      id: 'decideAlternative',
+      method: 'PUT',
+      path: '/parts/{sku}/alternatives/{alternative}',
+      body: 'json',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Take a decision about an alternative back. */
+    withdrawAlternative: {
+      id: 'withdrawAlternative',
+      method: 'DELETE',
+      path: '/parts/{sku}/alternatives/{alternative}',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** List approved and blocked alternatives. */
+    alternativeDecisions: {
+      id: 'listAlternativeDecisions',
+      method: 'GET',
+      path: '/parts/alternatives/decisions',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
       items: 'decisions',
-    }),
-    gather: operation('gatherPart', 'GET /parts/{sku}/gather'),
-    datasheets: operation('batchDatasheets', 'POST /parts/datasheets/batch', json),
+    },
+    /** Read specs, stock, prices and datasheet at once. */
+    gather: {
+      id: 'gatherPart',
+      method: 'GET',
+      path: '/parts/{sku}/gather',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
   },
   components: {
-    match: operation('matchComponent', 'POST /components/match', keyedJson),
-    matchBatch: operation('matchComponents', 'POST /components/match/batch', keyedJson),
+    /** Match one component. */
+    match: {
+      id: 'matchComponent',
+      method: 'POST',
+      path: '/components/match',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Match up to 500 components. */
+    matchBatch: {
+      id: 'matchComponents',
+      method: 'POST',
+      path: '/components/match/batch',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
   },
   footprints: {
-    compatible: operation('listCompatibleFootprints', 'GET /footprints/{footprint}/compatible'),
+    /** Names of the same and of fitting footprints. */
+    compatible: {
+      id: 'listCompatibleFootprints',
+      method: 'GET',
+      path: '/footprints/{footprint}/compatible',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
   },
   values: {
-    normalize: operation('normalizeValue', 'GET /values/normalize'),
+    /** Read a component value. */
+    normalize: {
+      id: 'normalizeValue',
+      method: 'GET',
+      path: '/values/normalize',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
   },
   datasheets: {
-    pdf: operation('getDatasheetPdf', 'GET /datasheets/{sku}/pdf'),
-    chunks: operation('listDatasheetChunks', 'GET /datasheets/{sku}/chunks', { items: 'chunks' }),
-    drawings: operation('listDatasheetDrawings', 'GET /datasheets/{sku}/drawings'),
-    chunk: operation('chunkDatasheet', 'POST /datasheets/chunk', upload),
-    status: operation('getDatasheetJobStatus', 'GET /datasheets/chunk/{job_id}/status'),
+    /** Get a presigned URL of the PDF. */
+    pdf: {
+      id: 'getDatasheetPdf',
+      method: 'GET',
+      path: '/datasheets/{sku}/pdf',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Read the sections of a datasheet. */
+    chunks: {
+      id: 'listDatasheetChunks',
+      method: 'GET',
+      path: '/datasheets/{sku}/chunks',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'chunks',
+    },
+    /** Read the technical drawings of a datasheet. */
+    drawings: {
+      id: 'listDatasheetDrawings',
+      method: 'GET',
+      path: '/datasheets/{sku}/drawings',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Start extracting a datasheet. */
+    chunk: {
+      id: 'chunkDatasheet',
+      method: 'POST',
+      path: '/datasheets/chunk',
+      body: 'upload',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Read the status of an extraction. */
+    status: {
+      id: 'getDatasheetJobStatus',
+      method: 'GET',
+      path: '/datasheets/chunk/{job_id}/status',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
   },
   bom: {
-    upload: operation('uploadBom', 'POST /bom', upload),
-    status: operation('getBomStatus', 'GET /bom/{job_id}/status'),
-    get: operation('getBom', 'GET /bom/{bom_id}'),
-    analysis: operation('getBomAnalysis', 'GET /bom/{bom_id}/analysis'),
-    /** The cleaned CSV as a file. */
-    clean: operation('cleanBom', 'POST /bom/clean', { body: 'upload', answer: 'file' }),
-    /** The same with the list of changes. */
-    cleanReport: operation('cleanBom', 'POST /bom/clean', { body: 'upload' }),
-    pdf: operation('printBom', 'POST /bom/pdf', { ...upload, answer: 'file' }),
-    export: operation('exportBom', 'GET /bom/{bom_id}/export', { answer: 'file' }),
-    diff: operation('diffBoms', 'POST /bom/diff', { body: 'upload' }),
+    /** Upload a BOM for processing. */
+    upload: { id: 'uploadBom', method: 'POST', path: '/bom', body: 'upload', answer: 'data', keyed: true },
+    /** Write EIA capacitor codes out. */
+    clean: { id: 'cleanBom', method: 'POST', path: '/bom/clean', body: 'upload', answer: 'file', keyed: false },
+    /** Write EIA capacitor codes out: the report. */
+    cleanReport: { id: 'cleanBom', method: 'POST', path: '/bom/clean', body: 'upload', answer: 'data', keyed: false },
+    /** Make a PDF of a BOM with its matches and cost. */
+    pdf: { id: 'printBom', method: 'POST', path: '/bom/pdf', body: 'upload', answer: 'file', keyed: true },
+    /** Compare two BOMs by designator. */
+    diff: { id: 'diffBoms', method: 'POST', path: '/bom/diff', body: 'upload', answer: 'data', keyed: false },
     mappings: {
-      list: operation('listBomMappings', 'GET /bom/mappings', { items: 'mappings' }),
-      save: operation('saveBomMapping', 'POST /bom/mappings', keyedJson),
-      delete: operation('deleteBomMapping', 'DELETE /bom/mappings/{mapping_id}'),
+      /** List saved column mappings. */
+      list: {
+        id: 'listBomMappings',
+        method: 'GET',
+        path: '/bom/mappings',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+        items: 'mappings',
+      },
+      /** Save what the columns of a file mean. */
+      save: { id: 'saveBomMapping', method: 'POST', path: '/bom/mappings', body: 'json', answer: 'data', keyed: true },
+      /** Delete a saved column mapping. */
+      delete: {
+        id: 'deleteBomMapping',
+        method: 'DELETE',
+        path: '/bom/mappings/{mapping_id}',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+      },
+    },
+    /** Download a BOM with its matches as CSV, XLSX or JSON. */
+    export: {
+      id: 'exportBom',
+      method: 'GET',
+      path: '/bom/{bom_id}/export',
+      body: 'none',
+      answer: 'file',
+      keyed: false,
+    },
+    /** Read the status of a BOM job. */
+    status: {
+      id: 'getBomStatus',
+      method: 'GET',
+      path: '/bom/{job_id}/status',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Read a processed BOM with its matches. */
+    get: { id: 'getBom', method: 'GET', path: '/bom/{bom_id}', body: 'none', answer: 'data', keyed: false },
+    /** Read cost rollup, unmatched parts and warnings. */
+    analysis: {
+      id: 'getBomAnalysis',
+      method: 'GET',
+      path: '/bom/{bom_id}/analysis',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
     },
   },
   costs: {
-    cogs: operation('calculateCogs', 'POST /costs/cogs', keyedJson),
-    estimate: operation('estimateCost', 'POST /costs/estimate', keyedJson),
-    plan: operation('planOrder', 'POST /costs/plan', keyedJson),
-    tables: operation('readCostTables', 'GET /costs/tables'),
+    /** Cost of goods at a build quantity. */
+    cogs: { id: 'calculateCogs', method: 'POST', path: '/costs/cogs', body: 'json', answer: 'data', keyed: true },
+    /** Quick estimate for a list of parts. */
+    estimate: {
+      id: 'estimateCost',
+      method: 'POST',
+      path: '/costs/estimate',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Plan an order from your own quotes. */
+    plan: { id: 'planOrder', method: 'POST', path: '/costs/plan', body: 'json', answer: 'data', keyed: true },
+    /** Read the dated tables that costs are reckoned with. */
+    tables: { id: 'readCostTables', method: 'GET', path: '/costs/tables', body: 'none', answer: 'data', keyed: false },
   },
   identify: {
-    precheck: operation('precheckIdentify', 'GET /identify/precheck'),
-    photo: operation('identifyPart', 'POST /identify', upload),
+    /** Ask whether identification is ready. */
+    precheck: {
+      id: 'precheckIdentify',
+      method: 'GET',
+      path: '/identify/precheck',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Identify a part from a photo. */
+    photo: { id: 'identifyPart', method: 'POST', path: '/identify', body: 'upload', answer: 'data', keyed: true },
   },
   manufacturing: {
-    checkDfm: operation('checkDfm', 'POST /manufacturing/dfm/check', { body: 'upload' }),
-    dfm: operation('submitDfm', 'POST /manufacturing/dfm', upload),
-    order: operation('orderFab', 'POST /manufacturing/fab', upload),
-    confirm: operation('confirmFabOrder', 'POST /manufacturing/{job_id}/confirm', keyedJson),
-    stackup: operation('printStackup', 'POST /manufacturing/stackup', { ...upload, answer: 'file' }),
-    /** The ZIP itself. */
-    placement: operation('makePlacement', 'POST /manufacturing/placement', { ...upload, answer: 'file' }),
-    /** The same as a job. */
-    placementJob: operation('makePlacement', 'POST /manufacturing/placement', { ...upload, fixed: { async: true } }),
-    status: operation('getManufacturingStatus', 'GET /manufacturing/{job_id}/status'),
+    /** Free instant DFM check. */
+    checkDfm: {
+      id: 'checkDfm',
+      method: 'POST',
+      path: '/manufacturing/dfm/check',
+      body: 'upload',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Start a full DFM analysis. */
+    dfm: { id: 'submitDfm', method: 'POST', path: '/manufacturing/dfm', body: 'upload', answer: 'data', keyed: true },
+    /** Create a fabrication order. */
+    order: { id: 'orderFab', method: 'POST', path: '/manufacturing/fab', body: 'upload', answer: 'data', keyed: true },
+    /** Confirm a fabrication order. */
+    confirm: {
+      id: 'confirmFabOrder',
+      method: 'POST',
+      path: '/manufacturing/{job_id}/confirm',
+      body: 'json',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Make a stackup PDF. */
+    stackup: {
+      id: 'printStackup',
+      method: 'POST',
+      path: '/manufacturing/stackup',
+      body: 'upload',
+      answer: 'file',
+      keyed: true,
+    },
+    /** Make pick-and-place files. */
+    placement: {
+      id: 'makePlacement',
+      method: 'POST',
+      path: '/manufacturing/placement',
+      body: 'upload',
+      answer: 'file',
+      keyed: true,
+    },
+    /** Make pick-and-place files: as a job. */
+    placementJob: {
+      id: 'makePlacement',
+      method: 'POST',
+      path: '/manufacturing/placement',
+      body: 'upload',
+      answer: 'data',
+      keyed: true,
+      fixed: { async: true },
+    },
+    /** Read the status of a manufacturing job. */
+    status: {
+      id: 'getManufacturingStatus',
+      method: 'GET',
+      path: '/manufacturing/{job_id}/status',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
   },
   fab: {
-    quote: operation('quoteFab', 'POST /fab/quote', upload),
+    /** Quote board fabrication across vendors. */
+    quote: { id: 'quoteFab', method: 'POST', path: '/fab/quote', body: 'upload', answer: 'data', keyed: true },
   },
   eda: {
-    erc: operation('checkErc', 'POST /eda/erc', upload),
-    svg: operation('renderSchematic', 'POST /eda/schematic/svg', { ...upload, answer: 'file' }),
-    diff: operation('diffSchematics', 'POST /eda/schematic/diff', upload),
-    pcb: operation('submitPcbJob', 'POST /eda/pcb/job', upload),
-    status: operation('getPcbJobStatus', 'GET /eda/pcb/{job_id}/status'),
+    /** Electrical rules check. */
+    erc: { id: 'checkErc', method: 'POST', path: '/eda/erc', body: 'upload', answer: 'data', keyed: true },
+    /** Render a schematic to SVG. */
+    svg: {
+      id: 'renderSchematic',
+      method: 'POST',
+      path: '/eda/schematic/svg',
+      body: 'upload',
+      answer: 'file',
+      keyed: true,
+    },
+    /** Compare two states of a schematic. */
+    diff: {
+      id: 'diffSchematics',
+      method: 'POST',
+      path: '/eda/schematic/diff',
+      body: 'upload',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Start a board job. */
+    pcb: { id: 'submitPcbJob', method: 'POST', path: '/eda/pcb/job', body: 'upload', answer: 'data', keyed: true },
+    /** Read the status of a board job. */
+    status: {
+      id: 'getPcbJobStatus',
+      method: 'GET',
+      path: '/eda/pcb/{job_id}/status',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
   },
   cad: {
-    inspect: operation('inspectStep', 'POST /cad/step/inspect', upload),
-    pipeline: operation('runCadPipeline', 'POST /cad/step/pipeline', { ...upload, answer: 'file' }),
+    /** Inspect the geometry of a STEP, BREP or STL file. */
+    inspect: {
+      id: 'inspectStep',
+      method: 'POST',
+      path: '/cad/step/inspect',
+      body: 'upload',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Run a chain of CAD operations. */
+    pipeline: {
+      id: 'runCadPipeline',
+      method: 'POST',
+      path: '/cad/step/pipeline',
+      body: 'upload',
+      answer: 'file',
+      keyed: true,
+    },
   },
   projects: {
-    list: operation('listProjects', 'GET /projects', { items: 'projects' }),
-    create: operation('createProject', 'POST /projects', keyedJson),
-    get: operation('getProject', 'GET /projects/{project_id}'),
-    status: operation('getProjectStatus', 'GET /projects/{project_id}/status'),
+    /** List your projects. */
+    list: {
+      id: 'listProjects',
+      method: 'GET',
+      path: '/projects',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'projects',
+    },
+    /** Create a project. */
+    create: { id: 'createProject', method: 'POST', path: '/projects', body: 'json', answer: 'data', keyed: true },
+    /** Read a project. */
+    get: {
+      id: 'getProject',
+      method: 'GET',
+      path: '/projects/{project_id}',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Read part counts and cost summary of a project. */
+    status: {
+      id: 'getProjectStatus',
+      method: 'GET',
+      path: '/projects/{project_id}/status',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
   },
   jobs: {
-    get: operation('getJob', 'GET /jobs/{job_id}'),
-    cancel: operation('cancelJob', 'POST /jobs/{job_id}/cancel'),
+    /** Read any job. */
+    get: { id: 'getJob', method: 'GET', path: '/jobs/{job_id}', body: 'none', answer: 'data', keyed: false },
+    /** Cancel a job. */
+    cancel: {
+      id: 'cancelJob',
+      method: 'POST',
+      path: '/jobs/{job_id}/cancel',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
   },
   webhooks: {
-    create: operation('createWebhook', 'POST /webhooks', keyedJson),
-    list: operation('listWebhooks', 'GET /webhooks', { items: 'webhooks' }),
-    get: operation('getWebhook', 'GET /webhooks/{webhook_id}'),
-    delete: operation('deleteWebhook', 'DELETE /webhooks/{webhook_id}'),
-    deliveries: operation('listDeliveries', 'GET /webhooks/{webhook_id}/deliveries', { items: 'deliveries' }),
-    resend: operation('resendDelivery', 'POST /webhooks/{webhook_id}/deliveries/{delivery_id}/resend', { keyed: true }),
-    test: operation('testWebhook', 'POST /webhooks/{webhook_id}/test', { keyed: true }),
+    /** Register a webhook. */
+    create: { id: 'createWebhook', method: 'POST', path: '/webhooks', body: 'json', answer: 'data', keyed: true },
+    /** List your webhooks. */
+    list: {
+      id: 'listWebhooks',
+      method: 'GET',
+      path: '/webhooks',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'webhooks',
+    },
+    /** Read a webhook. */
+    get: {
+      id: 'getWebhook',
+      method: 'GET',
+      path: '/webhooks/{webhook_id}',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** Delete a webhook. */
+    delete: {
+      id: 'deleteWebhook',
+      method: 'DELETE',
+      path: '/webhooks/{webhook_id}',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+    },
+    /** List the deliveries of a webhook. */
+    deliveries: {
+      id: 'listDeliveries',
+      method: 'GET',
+      path: '/webhooks/{webhook_id}/deliveries',
+      body: 'none',
+      answer: 'data',
+      keyed: false,
+      items: 'deliveries',
+    },
+    /** Send an event again. */
+    resend: {
+      id: 'resendDelivery',
+      method: 'POST',
+      path: '/webhooks/{webhook_id}/deliveries/{delivery_id}/resend',
+      body: 'none',
+      answer: 'data',
+      keyed: true,
+    },
+    /** Send a test event. */
+    test: {
+      id: 'testWebhook',
+      method: 'POST',
+      path: '/webhooks/{webhook_id}/test',
+      body: 'none',
+      answer: 'data',
+      keyed: true,
+    },
   },
   auth: {
     keys: {
-      create: operation('createKey', 'POST /auth/keys', keyedJson),
-      list: operation('listKeys', 'GET /auth/keys', { items: 'keys' }),
-      revoke: operation('revokeKey', 'DELETE /auth/keys/{key_id}'),
-      validate: operation('validateKey', 'POST /auth/key/validate', json),
+      /** Create an API key. */
+      create: { id: 'createKey', method: 'POST', path: '/auth/keys', body: 'json', answer: 'data', keyed: true },
+      /** List your API keys. */
+      list: {
+        id: 'listKeys',
+        method: 'GET',
+        path: '/auth/keys',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+        items: 'keys',
+      },
+      /** Revoke an API key. */
+      revoke: {
+        id: 'revokeKey',
+        method: 'DELETE',
+        path: '/auth/keys/{key_id}',
+        body: 'none',
+        answer: 'data',
+        keyed: false,
+      },
+      /** Validate an API key. */
+      validate: {
+        id: 'validateKey',
+        method: 'POST',
+        path: '/auth/key/validate',
+        body: 'json',
+        answer: 'data',
+        keyed: false,
+      },
     },
   },
   credits: {
-    balance: operation('getBalance', 'GET /credits/balance'),
+    /** Read the credit balance. */
+    balance: { id: 'getBalance', method: 'GET', path: '/credits/balance', body: 'none', answer: 'data', keyed: false },
   },
   account: {
-    get: operation('getAccount', 'GET /account'),
+    /** Read the account and the key that asks. */
+    get: { id: 'getAccount', method: 'GET', path: '/account', body: 'none', answer: 'data', keyed: false },
   },
 } as const;
 

@@ -1,5 +1,5 @@
 import { PartwrightError } from './errors.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
 import { send } from './send.ts';
 import type { CallOptions, Settings } from './settings.ts';
 

@@ -3,7 +3,7 @@ import type { Meta } from './answer.ts';
 import { readAnswer, readMeta } from './answer.ts';
 import { encode } from './encode.ts';
 import { PartwrightError } from './errors.ts';
-import type { Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
 import { pauseBefore } from './retry.ts';
 import type { CallOptions, Settings } from './settings.ts';
 import type { Sleep, TransportRequest, TransportResponse } from './transport.ts';

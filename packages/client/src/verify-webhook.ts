@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@partwright/contract';
+import type { WebhookEvent } from './api.ts';
 import { lowerCased } from './answer.ts';
 
 /** The part of WebCrypto's `crypto.subtle` that is used here. */

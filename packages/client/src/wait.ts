@@ -1,7 +1,8 @@
-import type { Job } from '@partwright/contract';
+import type { Job } from './api.ts';
 import { pause } from './abort.ts';
 import { JobError, PartwrightError } from './errors.ts';
-import { operations, type Operation } from './operations.ts';
+import type { Operation } from './operation.ts';
+import { operations } from './operations.ts';
 import { isTransient } from './retry.ts';
 import { send, type Answered } from './send.ts';
 import type { CallOptions, RetryNotice, Settings } from './settings.ts';
@@ -29,7 +30,7 @@ const FIRST_SILENT_PAUSE_MS = 2_000;
 const LONGEST_SILENT_PAUSE_MS = 15_000;
 
 /** The status operation that knows most of a kind of job. */
-const statusOperations = new Map<string, typeof operations.jobs.get>(
+const statusOperations = new Map<string, Operation>(
   Object.entries({
     bom: operations.bom.status,
     datasheet: operations.datasheets.status,
@@ -37,7 +38,7 @@ const statusOperations = new Map<string, typeof operations.jobs.get>(
     dfm: operations.manufacturing.status,
     fab: operations.manufacturing.status,
     placement: operations.manufacturing.status,
-  } as unknown as Record<string, typeof operations.jobs.get>),
+  } satisfies Record<Job['job_type'], Operation>),
 );
 
 /**

@@ -6,6 +6,7 @@ import { allScopes } from './scopes.ts';
 
 export const getAccount = endpoint('GET /account', {
   id: 'getAccount',
+  client: 'account.get',
   tag: 'Account',
   summary: 'Read the account and the key that asks',
   description: 'Good for testing whether a key works.',

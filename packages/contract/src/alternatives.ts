@@ -69,6 +69,7 @@ const exampleNumbers = {
 
 export const listAlternatives = endpoint('GET /parts/{sku}/alternatives', {
   id: 'listAlternatives',
+  client: 'parts.alternatives',
   tag: 'Catalog',
   summary: 'Find drop-in and functional alternatives',
   description:
@@ -142,6 +143,7 @@ const history = z
 
 export const decideAlternative = endpoint('PUT /parts/{sku}/alternatives/{alternative}', {
   id: 'decideAlternative',
+  client: 'parts.decideAlternative',
   tag: 'Catalog',
   summary: 'Approve or block an alternative',
   description:
@@ -166,6 +168,7 @@ export const decideAlternative = endpoint('PUT /parts/{sku}/alternatives/{altern
 
 export const withdrawAlternative = endpoint('DELETE /parts/{sku}/alternatives/{alternative}', {
   id: 'withdrawAlternative',
+  client: 'parts.withdrawAlternative',
   tag: 'Catalog',
   summary: 'Take a decision about an alternative back',
   description: 'The rules alone decide again. Without a decision this changes nothing.',
@@ -186,6 +189,7 @@ export const withdrawAlternative = endpoint('DELETE /parts/{sku}/alternatives/{a
 
 export const listAlternativeDecisions = endpoint('GET /parts/alternatives/decisions', {
   id: 'listAlternativeDecisions',
+  client: 'parts.alternativeDecisions',
   tag: 'Catalog',
   summary: 'List approved and blocked alternatives',
   description: 'Those of your account that stand, newest first.',

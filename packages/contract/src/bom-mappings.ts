@@ -31,6 +31,7 @@ const exampleMapping = {
 
 export const listBomMappings = endpoint('GET /bom/mappings', {
   id: 'listBomMappings',
+  client: 'bom.mappings.list',
   tag: 'BOM',
   summary: 'List saved column mappings',
   description: 'Newest first. An upload whose headers are those of a mapping is read by it.',
@@ -43,6 +44,7 @@ export const listBomMappings = endpoint('GET /bom/mappings', {
 
 export const saveBomMapping = endpoint('POST /bom/mappings', {
   id: 'saveBomMapping',
+  client: 'bom.mappings.save',
   tag: 'BOM',
   summary: 'Save what the columns of a file mean',
   description:
@@ -61,6 +63,7 @@ export const saveBomMapping = endpoint('POST /bom/mappings', {
 
 export const deleteBomMapping = endpoint('DELETE /bom/mappings/{mapping_id}', {
   id: 'deleteBomMapping',
+  client: 'bom.mappings.delete',
   tag: 'BOM',
   summary: 'Delete a saved column mapping',
   scope: 'bom:write',

@@ -9,6 +9,7 @@ import { currencyQuery } from './part-schemas.ts';
 
 export const uploadBom = endpoint('POST /bom', {
   id: 'uploadBom',
+  client: 'bom.upload',
   tag: 'BOM',
   summary: 'Upload a BOM for processing',
   description:
@@ -33,6 +34,7 @@ export const uploadBom = endpoint('POST /bom', {
 
 export const getBomStatus = endpoint('GET /bom/{job_id}/status', {
   id: 'getBomStatus',
+  client: 'bom.status',
   tag: 'BOM',
   summary: 'Read the status of a BOM job',
   description: 'Takes the job id of the upload. `?wait=25` holds the answer back until something changes.',
@@ -56,6 +58,7 @@ export const getBomStatus = endpoint('GET /bom/{job_id}/status', {
 
 export const getBom = endpoint('GET /bom/{bom_id}', {
   id: 'getBom',
+  client: 'bom.get',
   tag: 'BOM',
   summary: 'Read a processed BOM with its matches',
   description:
@@ -73,6 +76,7 @@ export const getBom = endpoint('GET /bom/{bom_id}', {
 
 export const getBomAnalysis = endpoint('GET /bom/{bom_id}/analysis', {
   id: 'getBomAnalysis',
+  client: 'bom.analysis',
   tag: 'BOM',
   summary: 'Read cost rollup, unmatched parts and warnings',
   description:
@@ -94,6 +98,8 @@ export const getBomAnalysis = endpoint('GET /bom/{bom_id}/analysis', {
 
 export const cleanBom = endpoint('POST /bom/clean', {
   id: 'cleanBom',
+  client: 'bom.clean',
+  clientReport: 'bom.cleanReport',
   tag: 'BOM',
   summary: 'Write EIA capacitor codes out',
   description:
@@ -122,6 +128,7 @@ export const cleanBom = endpoint('POST /bom/clean', {
 
 export const printBom = endpoint('POST /bom/pdf', {
   id: 'printBom',
+  client: 'bom.pdf',
   tag: 'BOM',
   summary: 'Make a PDF of a BOM with its matches and cost',
   scope: 'bom:write',
@@ -152,6 +159,7 @@ export const printBom = endpoint('POST /bom/pdf', {
 
 export const diffBoms = endpoint('POST /bom/diff', {
   id: 'diffBoms',
+  client: 'bom.diff',
   tag: 'BOM',
   summary: 'Compare two BOMs by designator',
   description:
@@ -176,6 +184,7 @@ export const diffBoms = endpoint('POST /bom/diff', {
 
 export const exportBom = endpoint('GET /bom/{bom_id}/export', {
   id: 'exportBom',
+  client: 'bom.export',
   tag: 'BOM',
   summary: 'Download a BOM with its matches as CSV, XLSX or JSON',
   description:

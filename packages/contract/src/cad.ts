@@ -6,6 +6,7 @@ const stepFile = ['model/step', 'application/step', 'model/stl', 'text/plain', '
 
 export const inspectStep = endpoint('POST /cad/step/inspect', {
   id: 'inspectStep',
+  client: 'cad.inspect',
   tag: 'CAD',
   summary: 'Inspect the geometry of a STEP, BREP or STL file',
   scope: 'cad:run',
@@ -100,6 +101,7 @@ const CadOperation = z
 
 export const runCadPipeline = endpoint('POST /cad/step/pipeline', {
   id: 'runCadPipeline',
+  client: 'cad.pipeline',
   tag: 'CAD',
   summary: 'Run a chain of CAD operations',
   description: 'Operations run in order on the uploaded body; the answer is the changed body in the asked format.',

@@ -18,6 +18,7 @@ import { exampleValue, NormalizedValue } from './values.ts';
 
 export const matchComponent = endpoint('POST /components/match', {
   id: 'matchComponent',
+  client: 'components.match',
   tag: 'Matching',
   summary: 'Match one component',
   description:
@@ -72,6 +73,7 @@ export const matchComponent = endpoint('POST /components/match', {
 
 export const matchComponents = endpoint('POST /components/match/batch', {
   id: 'matchComponents',
+  client: 'components.matchBatch',
   tag: 'Matching',
   summary: `Match up to ${limits.batchComponents} components`,
   description: `Answers come in the order of the components. More than ${limits.batchComponents} is a 422 \`batch_too_large\` and costs nothing.`,

@@ -6,6 +6,7 @@ import { currencyCode, loose, money, open, timestamp } from './fields.ts';
 
 export const calculateCogs = endpoint('POST /costs/cogs', {
   id: 'calculateCogs',
+  client: 'costs.cogs',
   tag: 'Costs',
   summary: 'Cost of goods at a build quantity',
   description:
@@ -63,6 +64,7 @@ export const calculateCogs = endpoint('POST /costs/cogs', {
 
 export const estimateCost = endpoint('POST /costs/estimate', {
   id: 'estimateCost',
+  client: 'costs.estimate',
   tag: 'Costs',
   summary: 'Quick estimate for a list of parts',
   description: 'A part that is unknown or has no price is listed with `unit_price: null` and is not in the total.',
@@ -127,6 +129,7 @@ const Amount = z.union([z.number(), z.string()]).meta({ description: 'Money: a n
 
 export const planOrder = endpoint('POST /costs/plan', {
   id: 'planOrder',
+  client: 'costs.plan',
   tag: 'Costs',
   summary: 'Plan an order from your own quotes',
   description:
@@ -274,6 +277,7 @@ export const planOrder = endpoint('POST /costs/plan', {
 
 export const readCostTables = endpoint('GET /costs/tables', {
   id: 'readCostTables',
+  client: 'costs.tables',
   tag: 'Costs',
   summary: 'Read the dated tables that costs are reckoned with',
   description:

@@ -4,6 +4,7 @@ import { open, timestamp } from './fields.ts';
 
 export const getBalance = endpoint('GET /credits/balance', {
   id: 'getBalance',
+  client: 'credits.balance',
   tag: 'Account',
   summary: 'Read the credit balance',
   description: 'What running jobs hold is in `held` and comes back when a job fails or is canceled.',

@@ -19,6 +19,7 @@ const box = () =>
 
 export const getDatasheetPdf = endpoint('GET /datasheets/{sku}/pdf', {
   id: 'getDatasheetPdf',
+  client: 'datasheets.pdf',
   tag: 'Datasheets',
   summary: 'Get a presigned URL of the PDF',
   scope: 'datasheets:read',
@@ -46,6 +47,8 @@ export const getDatasheetPdf = endpoint('GET /datasheets/{sku}/pdf', {
 
 export const listDatasheetChunks = endpoint('GET /datasheets/{sku}/chunks', {
   id: 'listDatasheetChunks',
+  client: 'datasheets.chunks',
+  items: 'chunks',
   tag: 'Datasheets',
   summary: 'Read the sections of a datasheet',
   scope: 'datasheets:read',
@@ -91,6 +94,7 @@ export const listDatasheetChunks = endpoint('GET /datasheets/{sku}/chunks', {
 
 export const listDatasheetDrawings = endpoint('GET /datasheets/{sku}/drawings', {
   id: 'listDatasheetDrawings',
+  client: 'datasheets.drawings',
   tag: 'Datasheets',
   summary: 'Read the technical drawings of a datasheet',
   scope: 'datasheets:read',
@@ -140,6 +144,7 @@ const chunkFields = {
 
 export const chunkDatasheet = endpoint('POST /datasheets/chunk', {
   id: 'chunkDatasheet',
+  client: 'datasheets.chunk',
   tag: 'Datasheets',
   summary: 'Start extracting a datasheet',
   description: 'Of an uploaded PDF, of a URL, or of the datasheet that is known for a part.',
@@ -160,6 +165,7 @@ export const chunkDatasheet = endpoint('POST /datasheets/chunk', {
 
 export const getDatasheetJobStatus = endpoint('GET /datasheets/chunk/{job_id}/status', {
   id: 'getDatasheetJobStatus',
+  client: 'datasheets.status',
   tag: 'Datasheets',
   summary: 'Read the status of an extraction',
   scope: 'datasheets:read',

@@ -58,6 +58,7 @@ const ErcReport = open({
 
 export const checkErc = endpoint('POST /eda/erc', {
   id: 'checkErc',
+  client: 'eda.erc',
   tag: 'EDA',
   summary: 'Electrical rules check',
   description: 'Of one .kicad_sch, or of a ZIP of a whole KiCad project with its settings and exclusions.',
@@ -99,6 +100,7 @@ export const checkErc = endpoint('POST /eda/erc', {
 
 export const renderSchematic = endpoint('POST /eda/schematic/svg', {
   id: 'renderSchematic',
+  client: 'eda.svg',
   tag: 'EDA',
   summary: 'Render a schematic to SVG',
   description: 'One SVG for one sheet; a ZIP of one SVG a sheet for several.',
@@ -168,6 +170,7 @@ const SchematicDiff = open({
 
 export const diffSchematics = endpoint('POST /eda/schematic/diff', {
   id: 'diffSchematics',
+  client: 'eda.diff',
   tag: 'EDA',
   summary: 'Compare two states of a schematic',
   description:
@@ -224,6 +227,7 @@ const examplePcbJob = { ...exampleJob, job_type: 'pcb', status_url: '/v1/eda/pcb
 
 export const submitPcbJob = endpoint('POST /eda/pcb/job', {
   id: 'submitPcbJob',
+  client: 'eda.pcb',
   tag: 'EDA',
   summary: 'Start a board job',
   description:
@@ -271,6 +275,7 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
 
 export const getPcbJobStatus = endpoint('GET /eda/pcb/{job_id}/status', {
   id: 'getPcbJobStatus',
+  client: 'eda.status',
   tag: 'EDA',
   summary: 'Read the status of a board job',
   scope: 'eda:run',

@@ -8,6 +8,9 @@ import type { Tag } from './tags.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** `parts.search`, `bom.mappings.list`: groups, then the method. */
+export type ClientName = `${string}.${string}`;
+
 /** Which size limit of limits.ts an upload falls under. */
 export type UploadLimit = 'bom' | 'photo' | 'gerber' | 'step' | 'pdf' | 'schematic';
 
@@ -66,6 +69,12 @@ export interface Endpoint<
 > {
   /** operationId, camelCase, unique: `searchParts`. */
   id: Id;
+  /** Its method in the TypeScript client: `parts.search`. Paths outside /v1 have none. */
+  client?: ClientName;
+  /** Of an operation that answers a file: the method that gets the report, or starts the job, instead of the file. */
+  clientReport?: ClientName;
+  /** The field that has the items, of a list whose answer has other lists too. */
+  items?: string;
   method: Verb;
   /** OpenAPI-style path below /v1: `/bom/{job_id}/status`. */
   path: Path;
@@ -126,6 +135,9 @@ interface Definition<
   Answer extends AnswerShape,
 > {
   id: Id;
+  client?: ClientName;
+  clientReport?: ClientName;
+  items?: string;
   tag: Tag;
   summary: string;
   description?: string;

@@ -17,6 +17,7 @@ const namings = [
 
 export const listCompatibleFootprints = endpoint('GET /footprints/{footprint}/compatible', {
   id: 'listCompatibleFootprints',
+  client: 'footprints.compatible',
   tag: 'Matching',
   summary: 'Names of the same and of fitting footprints',
   description:

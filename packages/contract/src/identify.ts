@@ -8,6 +8,7 @@ const quad = () => z.array(z.array(z.number())).meta({ description: 'Four corner
 
 export const precheckIdentify = endpoint('GET /identify/precheck', {
   id: 'precheckIdentify',
+  client: 'identify.precheck',
   tag: 'Identify',
   summary: 'Ask whether identification is ready',
   scope: 'identify:run',
@@ -22,6 +23,7 @@ export const precheckIdentify = endpoint('GET /identify/precheck', {
 
 export const identifyPart = endpoint('POST /identify', {
   id: 'identifyPart',
+  client: 'identify.photo',
   tag: 'Identify',
   summary: 'Identify a part from a photo',
   description: 'Reads bar codes, QR and Data Matrix codes and printed text, and looks up what they say.',

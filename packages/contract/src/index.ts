@@ -1,5 +1,4 @@
 export * from './calls.ts';
-export * from './client-names.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';

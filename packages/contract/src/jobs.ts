@@ -70,6 +70,7 @@ export const exampleJob = {
 
 export const getJob = endpoint('GET /jobs/{job_id}', {
   id: 'getJob',
+  client: 'jobs.get',
   tag: 'Jobs',
   summary: 'Read any job',
   description:
@@ -84,6 +85,7 @@ export const getJob = endpoint('GET /jobs/{job_id}', {
 
 export const cancelJob = endpoint('POST /jobs/{job_id}/cancel', {
   id: 'cancelJob',
+  client: 'jobs.cancel',
   tag: 'Jobs',
   summary: 'Cancel a job',
   description:

@@ -7,6 +7,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  prefixItems?: JsonSchema[];
   additionalProperties?: JsonSchema | boolean;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
@@ -19,6 +20,7 @@ export interface JsonSchema {
   maximum?: number;
   exclusiveMinimum?: number;
   maxLength?: number;
+  minItems?: number;
   maxItems?: number;
   format?: string;
   pattern?: string;
@@ -61,10 +63,19 @@ function tidy({ jsonSchema }: { jsonSchema: object }): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   // The format says it; the pattern is a page long.
-  if (schema.format === 'date-time') delete schema.pattern;
+  if (schema.format === 'date-time' || schema.format === 'date') delete schema.pattern;
+  if (schema.prefixItems) Object.assign(schema, boundTuple(schema.prefixItems));
   const more = schema.additionalProperties;
   if (typeof more === 'object' && Object.keys(more).length === 0 && schema.properties)
     delete schema.additionalProperties;
+}
+
+/** A tuple as those read it too who know no `prefixItems`: a list of so many. */
+function boundTuple(prefixItems: JsonSchema[]): Pick<JsonSchema, 'items' | 'minItems' | 'maxItems'> {
+  const kinds = new Map(prefixItems.map((item) => [JSON.stringify(item), item]));
+  const [first, ...others] = kinds.values();
+  const count = prefixItems.length;
+  return { items: others.length === 0 ? first! : { anyOf: [...kinds.values()] }, minItems: count, maxItems: count };
 }
 
 function pointToComponents(schema: JsonSchema): JsonSchema {

@@ -35,6 +35,7 @@ const exampleKey = {
 
 export const createKey = endpoint('POST /auth/keys', {
   id: 'createKey',
+  client: 'auth.keys.create',
   tag: 'Account',
   summary: 'Create an API key',
   description:
@@ -70,6 +71,7 @@ export const createKey = endpoint('POST /auth/keys', {
 
 export const listKeys = endpoint('GET /auth/keys', {
   id: 'listKeys',
+  client: 'auth.keys.list',
   tag: 'Account',
   summary: 'List your API keys',
   scope: 'keys:manage',
@@ -81,6 +83,7 @@ export const listKeys = endpoint('GET /auth/keys', {
 
 export const revokeKey = endpoint('DELETE /auth/keys/{key_id}', {
   id: 'revokeKey',
+  client: 'auth.keys.revoke',
   tag: 'Account',
   summary: 'Revoke an API key',
   description: 'Takes effect at once. Revoking a revoked key answers the same again.',
@@ -96,6 +99,7 @@ export const revokeKey = endpoint('DELETE /auth/keys/{key_id}', {
 
 export const validateKey = endpoint('POST /auth/key/validate', {
   id: 'validateKey',
+  client: 'auth.keys.validate',
   tag: 'Account',
   summary: 'Validate an API key',
   description:

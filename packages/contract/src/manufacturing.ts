@@ -33,6 +33,7 @@ const priority = () => textChoice(['normal', 'high']);
 
 export const checkDfm = endpoint('POST /manufacturing/dfm/check', {
   id: 'checkDfm',
+  client: 'manufacturing.checkDfm',
   tag: 'Manufacturing',
   summary: 'Free instant DFM check',
   description:
@@ -60,6 +61,7 @@ const orderFields = {
 
 export const submitDfm = endpoint('POST /manufacturing/dfm', {
   id: 'submitDfm',
+  client: 'manufacturing.dfm',
   tag: 'Manufacturing',
   summary: 'Start a full DFM analysis',
   description:
@@ -121,6 +123,7 @@ const quoteFields = {
 
 export const quoteFab = endpoint('POST /fab/quote', {
   id: 'quoteFab',
+  client: 'fab.quote',
   tag: 'Manufacturing',
   summary: 'Quote board fabrication across vendors',
   description:
@@ -168,6 +171,7 @@ const fabFields = {
 
 export const orderFab = endpoint('POST /manufacturing/fab', {
   id: 'orderFab',
+  client: 'manufacturing.order',
   tag: 'Manufacturing',
   summary: 'Create a fabrication order',
   description:
@@ -189,6 +193,7 @@ export const orderFab = endpoint('POST /manufacturing/fab', {
 
 export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', {
   id: 'confirmFabOrder',
+  client: 'manufacturing.confirm',
   tag: 'Manufacturing',
   summary: 'Confirm a fabrication order',
   description:
@@ -239,6 +244,7 @@ const stackupFields = {
 
 export const printStackup = endpoint('POST /manufacturing/stackup', {
   id: 'printStackup',
+  client: 'manufacturing.stackup',
   tag: 'Manufacturing',
   summary: 'Make a stackup PDF',
   description:
@@ -273,6 +279,8 @@ export const printStackup = endpoint('POST /manufacturing/stackup', {
 
 export const makePlacement = endpoint('POST /manufacturing/placement', {
   id: 'makePlacement',
+  client: 'manufacturing.placement',
+  clientReport: 'manufacturing.placementJob',
   tag: 'Manufacturing',
   summary: 'Make pick-and-place files',
   description:
@@ -328,6 +336,7 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
 
 export const getManufacturingStatus = endpoint('GET /manufacturing/{job_id}/status', {
   id: 'getManufacturingStatus',
+  client: 'manufacturing.status',
   tag: 'Manufacturing',
   summary: 'Read the status of a manufacturing job',
   scope: null,

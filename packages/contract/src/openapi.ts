@@ -32,7 +32,7 @@ export interface OpenApiOperation {
   operationId: string;
   tags: string[];
   summary: string;
-  description?: string;
+  description: string;
   security: Record<string, string[]>[];
   parameters: (OpenApiParameter | { $ref: string })[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example?: unknown }> };
@@ -45,10 +45,16 @@ export interface OpenApiOperation {
 
 export interface OpenApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  info: {
+    title: string;
+    version: string;
+    description: string;
+    contact: { name: string; url: string };
+    license: { name: string; identifier: string };
+  };
   servers: { url: string }[];
   tags: { name: string; description: string }[];
-  paths: Record<string, Partial<Record<'get' | 'post' | 'delete', OpenApiOperation>>>;
+  paths: Record<string, Partial<Record<'get' | 'post' | 'put' | 'delete', OpenApiOperation>>>;
   webhooks: Record<string, unknown>;
   components: { schemas: Record<string, JsonSchema>; [kind: string]: Record<string, unknown> };
 }
@@ -72,6 +78,7 @@ export function buildOpenApi({ keyPrefix = 'svc', serverUrl = '/v1' }: OpenApiOp
       title: 'Partwright',
       version: '1.0.0',
       description: INTRODUCTION,
+      contact: { name: 'Partwright', url: 'https://github.com/partwright/partwright' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: serverUrl }],
@@ -102,12 +109,13 @@ function describeOperation(e: Endpoint, book: SchemaBook): OpenApiOperation {
     operationId: e.id,
     tags: [e.tag],
     summary: e.summary,
-    ...(e.description === undefined ? {} : { description: e.description }),
-    security: open ? [] : [{ key: e.scope === null ? [] : [e.scope] }],
+    description: e.description ?? `${e.summary}.`,
+    // Scopes stand in `x-scope`: many tools take the list here for one of OAuth alone.
+    security: open ? [] : [{ key: [] }],
     parameters: [
       ...describeFields(e.params, 'path', book, e.example.params),
       ...describeFields(e.query, 'query', book, e.example.query),
-      ...(open ? [] : [{ $ref: '#/components/parameters/User-Agent' }]),
+      // Authorization and User-Agent are the transport's: as parameters, generated clients would ask for them at every call.
       ...(e.idempotent ? [{ $ref: '#/components/parameters/Idempotency-Key' }] : []),
     ],
     ...(e.body.kind === 'none' ? {} : { requestBody: describeBody(e, book) }),
@@ -197,17 +205,10 @@ function furtherFiles(files: Readonly<Record<string, FurtherFile>> = {}): Record
 }
 
 function describeHeaderParameters(): Record<string, unknown> {
-  const parameter = (name: 'User-Agent' | 'Idempotency-Key', required: boolean, maxLength: number) => ({
-    name,
-    in: 'header',
-    required,
-    description: headers[name].description,
-    schema: { type: 'string', maxLength },
-    example: headers[name].example,
-  });
+  const { description, example } = headers['Idempotency-Key'];
+  const schema = { type: 'string', maxLength: 255 };
   return {
-    'User-Agent': parameter('User-Agent', true, 500),
-    'Idempotency-Key': parameter('Idempotency-Key', false, 255),
+    'Idempotency-Key': { name: 'Idempotency-Key', in: 'header', required: false, description, schema, example },
   };
 }
 
@@ -234,6 +235,7 @@ function describeWebhook(book: SchemaBook): unknown {
       operationId: 'receiveEvent',
       tags: ['Webhooks'],
       summary: 'An event, posted to your server',
+      security: [],
       description: 'Signed after Standard Webhooks. Answer 2xx within 10 seconds; anything else is tried again later.',
       parameters: [
         header('webhook-id', 'The same for every try of one event.'),

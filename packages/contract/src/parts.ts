@@ -17,6 +17,7 @@ import {
 
 export const getPart = endpoint('GET /parts/{sku}', {
   id: 'getPart',
+  client: 'parts.get',
   tag: 'Catalog',
   summary: 'Read a part',
   description: 'By any seller’s SKU or by part number.',
@@ -30,6 +31,7 @@ export const getPart = endpoint('GET /parts/{sku}', {
 
 export const getPartSpecs = endpoint('GET /parts/{sku}/specs', {
   id: 'getPartSpecs',
+  client: 'parts.specs',
   tag: 'Catalog',
   summary: 'Read parametric specifications',
   scope: 'catalog:read',
@@ -42,6 +44,7 @@ export const getPartSpecs = endpoint('GET /parts/{sku}/specs', {
 
 export const getPartInventory = endpoint('GET /parts/{sku}/inventory', {
   id: 'getPartInventory',
+  client: 'parts.inventory',
   tag: 'Catalog',
   summary: 'Read stock',
   description: 'Stock of every seller as last observed; `observed_at` says when that was.',
@@ -61,6 +64,7 @@ const pricingQuery = {
 
 export const getPartPricing = endpoint('GET /parts/{sku}/pricing', {
   id: 'getPartPricing',
+  client: 'parts.pricing',
   tag: 'Catalog',
   summary: 'Read price breaks and price quantities',
   description:
@@ -75,6 +79,7 @@ export const getPartPricing = endpoint('GET /parts/{sku}/pricing', {
 
 export const getPartDatasheet = endpoint('GET /parts/{sku}/datasheet', {
   id: 'getPartDatasheet',
+  client: 'parts.datasheet',
   tag: 'Catalog',
   summary: 'Read the datasheet URL',
   scope: 'catalog:read',
@@ -87,6 +92,7 @@ export const getPartDatasheet = endpoint('GET /parts/{sku}/datasheet', {
 
 export const gatherPart = endpoint('GET /parts/{sku}/gather', {
   id: 'gatherPart',
+  client: 'parts.gather',
   tag: 'Catalog',
   summary: 'Read specs, stock, prices and datasheet at once',
   scope: 'catalog:read',
@@ -99,6 +105,7 @@ export const gatherPart = endpoint('GET /parts/{sku}/gather', {
 
 export const batchDatasheets = endpoint('POST /parts/datasheets/batch', {
   id: 'batchDatasheets',
+  client: 'parts.datasheets',
   tag: 'Catalog',
   summary: 'Read the datasheet URLs of many parts',
   description:

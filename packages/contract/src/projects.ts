@@ -27,6 +27,7 @@ const exampleProject = {
 
 export const listProjects = endpoint('GET /projects', {
   id: 'listProjects',
+  client: 'projects.list',
   tag: 'Projects',
   summary: 'List your projects',
   scope: 'projects:read',
@@ -44,6 +45,7 @@ export const listProjects = endpoint('GET /projects', {
 
 export const createProject = endpoint('POST /projects', {
   id: 'createProject',
+  client: 'projects.create',
   tag: 'Projects',
   summary: 'Create a project',
   scope: 'projects:write',
@@ -66,6 +68,7 @@ export const createProject = endpoint('POST /projects', {
 
 export const getProject = endpoint('GET /projects/{project_id}', {
   id: 'getProject',
+  client: 'projects.get',
   tag: 'Projects',
   summary: 'Read a project',
   scope: 'projects:read',
@@ -77,6 +80,7 @@ export const getProject = endpoint('GET /projects/{project_id}', {
 
 export const getProjectStatus = endpoint('GET /projects/{project_id}/status', {
   id: 'getProjectStatus',
+  client: 'projects.status',
   tag: 'Projects',
   summary: 'Read part counts and cost summary of a project',
   scope: 'projects:read',

@@ -29,7 +29,7 @@ const sort = z
       .regex(SORT, 'Give relevance, price, -price, stock, -stock, param.<name> or -param.<name>')
       .default('relevance'),
   )
-  .default('relevance') as unknown as z.ZodDefault<z.ZodType<SearchSort, SearchSort>>;
+  .default('relevance') as unknown as z.ZodDefault<z.ZodType<SearchSort, string>>;
 
 const KEY = /^param\.([a-z][a-z0-9_]{0,63})\.(min|max|eq)$/;
 const MAX_BOUNDS = 40;

@@ -76,6 +76,7 @@ const UnderstoodQuery = open({
 
 export const searchParts = endpoint('GET /parts/search', {
   id: 'searchParts',
+  client: 'parts.search',
   tag: 'Catalog',
   summary: 'Search parts',
   description:
@@ -127,6 +128,7 @@ export const searchParts = endpoint('GET /parts/search', {
 
 export const listCategories = endpoint('GET /parts/categories', {
   id: 'listCategories',
+  client: 'parts.categories',
   tag: 'Catalog',
   summary: 'List part categories',
   scope: 'catalog:read',
@@ -170,6 +172,7 @@ export const listCategories = endpoint('GET /parts/categories', {
 
 export const listManufacturers = endpoint('GET /parts/manufacturers', {
   id: 'listManufacturers',
+  client: 'parts.manufacturers',
   tag: 'Catalog',
   summary: 'List manufacturers',
   scope: 'catalog:read',

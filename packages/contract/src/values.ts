@@ -50,6 +50,7 @@ export const exampleValue = {
 
 export const normalizeValue = endpoint('GET /values/normalize', {
   id: 'normalizeValue',
+  client: 'values.normalize',
   tag: 'Matching',
   summary: 'Read a component value',
   description:

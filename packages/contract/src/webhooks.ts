@@ -89,6 +89,7 @@ const exampleDelivery = {
 
 export const createWebhook = endpoint('POST /webhooks', {
   id: 'createWebhook',
+  client: 'webhooks.create',
   tag: 'Webhooks',
   summary: 'Register a webhook',
   description:
@@ -129,6 +130,7 @@ export const createWebhook = endpoint('POST /webhooks', {
 
 export const listWebhooks = endpoint('GET /webhooks', {
   id: 'listWebhooks',
+  client: 'webhooks.list',
   tag: 'Webhooks',
   summary: 'List your webhooks',
   scope: 'webhooks:manage',
@@ -140,6 +142,7 @@ export const listWebhooks = endpoint('GET /webhooks', {
 
 export const getWebhook = endpoint('GET /webhooks/{webhook_id}', {
   id: 'getWebhook',
+  client: 'webhooks.get',
   tag: 'Webhooks',
   summary: 'Read a webhook',
   scope: 'webhooks:manage',
@@ -151,6 +154,7 @@ export const getWebhook = endpoint('GET /webhooks/{webhook_id}', {
 
 export const deleteWebhook = endpoint('DELETE /webhooks/{webhook_id}', {
   id: 'deleteWebhook',
+  client: 'webhooks.delete',
   tag: 'Webhooks',
   summary: 'Delete a webhook',
   description: 'What is still to be delivered to it is dropped, and the list of its deliveries goes with it.',
@@ -163,6 +167,7 @@ export const deleteWebhook = endpoint('DELETE /webhooks/{webhook_id}', {
 
 export const listDeliveries = endpoint('GET /webhooks/{webhook_id}/deliveries', {
   id: 'listDeliveries',
+  client: 'webhooks.deliveries',
   tag: 'Webhooks',
   summary: 'List the deliveries of a webhook',
   description: 'The newest first. Those that ended are kept for 30 days.',
@@ -179,6 +184,7 @@ export const listDeliveries = endpoint('GET /webhooks/{webhook_id}/deliveries', 
 
 export const resendDelivery = endpoint('POST /webhooks/{webhook_id}/deliveries/{delivery_id}/resend', {
   id: 'resendDelivery',
+  client: 'webhooks.resend',
   tag: 'Webhooks',
   summary: 'Send an event again',
   description: 'A new delivery of the same event: body and webhook-id are the same.',
@@ -195,6 +201,7 @@ export const resendDelivery = endpoint('POST /webhooks/{webhook_id}/deliveries/{
 
 export const testWebhook = endpoint('POST /webhooks/{webhook_id}/test', {
   id: 'testWebhook',
+  client: 'webhooks.test',
   tag: 'Webhooks',
   summary: 'Send a test event',
   description: 'Sends `webhook.test`, whatever events the webhook wants. List its deliveries to see how it went.',

@@ -19,7 +19,7 @@ const policyInputs = Object.fromEntries(
   }),
 ) as Record<PolicyName, InputRow>;
 
-/** Every input of the action, as `npm run action-files` writes it into action.yml. */
+/** Every input of the action, as `npm run generate` writes it into action.yml. */
 export const inputTable = {
   'github-token': {
     about: 'Secret. Token that comments, check runs and files of the repository are reached with.',

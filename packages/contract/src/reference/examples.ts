@@ -1,6 +1,4 @@
-import { clientNames } from '../client-names.ts';
 import type { Endpoint } from '../endpoint.ts';
-import type { EndpointId } from '../endpoints.ts';
 
 /** Characters a line of an example may have without being scrolled. */
 const WIDTH = 52;
@@ -49,8 +47,9 @@ function printFlat(value: unknown): string {
 
 /** The call in the TypeScript client; undefined for paths that it does not have. */
 export function clientExample(e: Endpoint): string | undefined {
-  if (e.scope === 'public') return undefined;
-  const name = clientNames[e.id as EndpointId];
+  // The report can be shown; a file cannot.
+  const name = e.answer.kind === 'binary' && e.answer.orData ? e.clientReport : e.client;
+  if (name === undefined) return undefined;
   const { params, query, body } = e.example;
   const upload = Object.fromEntries(
     filesOf(e).map(([name, file]) => [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PartwrightError, type CallData, type CallInput } from '@partwright/client';
-import type { IDataObject, IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
+import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
 import { connect } from '../shared/client.ts';
 import { toNodeError } from '../shared/errors.ts';
 
@@ -81,7 +81,7 @@ function fits(webhook: Webhook, wish: Wish): boolean {
   return (
     has.size === new Set(wanted).size &&
     wanted.every((event) => has.has(event)) &&
-    Object.entries(rest).every(([field, value]) => (webhook as IDataObject)[field] === value)
+    (Object.keys(rest) as (keyof typeof rest)[]).every((field) => webhook[field] === rest[field])
   );
 }
 

@@ -1,44 +1,7 @@
+import type { CallData } from '@partwright/contract';
 import { renderTable } from './table.ts';
 
-/** The parts of an answer about cost that a person is shown. */
-export interface WireCost {
-  currency: string;
-  cost_rollup: {
-    quantity: number;
-    currency: string;
-    unit_cost: number | null;
-    total: number | null;
-    priced_lines: number;
-    unpriced_lines: number;
-  };
-  curve: {
-    quantity: number;
-    unit_cost: number | null;
-    priced_lines: number;
-    unpriced_lines: number;
-    short_lines: number;
-  }[];
-  batch: { quantity: number; unit_cost: number | null; reason: string };
-  target: { reason: string } | null;
-  order_plan: { seller: string; lines: number; goods: number; shipping: number | null; total: number }[];
-  landed: {
-    kind: string;
-    rate: number | null;
-    amount: number | null;
-    low: number | null;
-    high: number | null;
-    assumption: string | null;
-  }[];
-  per_unit: number | null;
-  total: number | null;
-  gap: number | null;
-  notes: string[];
-  not_priced: { reference: string | null; part_number: string | null; code: string; message: string }[];
-  unmatched_parts: { line: number; reference: string; value: string | null; mpn: string | null; reason: string }[];
-  warnings: { severity: string; message: string }[];
-  price_sources: { source: string; observed_at: string }[];
-  fx: { from: string; to: string; rate: string; as_of: string; source: string }[];
-}
+export type WireCost = CallData<'calculateCogs'> & Required<CallData<'getBomAnalysis'>>;
 
 /** Points of the curve that fit on a screen; the answer holds more. */
 const SHOWN_POINTS = new Set([1, 10, 100, 1000, 10_000]);
@@ -46,7 +9,7 @@ const SHOWN_POINTS = new Set([1, 10, 100, 1000, 10_000]);
 /** A costed BOM for the terminal: what one board costs, what is bought where, what landing adds, what to look at. */
 export function renderCost(cost: WireCost): string {
   const { cost_rollup: rollup, curve } = cost;
-  const price = (amount: number | null): string => (amount === null ? '—' : `${amount.toFixed(4)} ${rollup.currency}`);
+  const price: Price = (amount) => (amount == null ? '—' : `${amount.toFixed(4)} ${rollup.currency}`);
   const blocks = [
     [
       `Unit cost at ${rollup.quantity}: ${price(rollup.unit_cost)}  (${rollup.priced_lines} lines priced, ${rollup.unpriced_lines} not)`,
@@ -84,7 +47,7 @@ export function renderCost(cost: WireCost): string {
       cost.warnings.map(({ severity, message }) => `${severity.padEnd(7)}  ${message}`),
     ),
     [
-      ...cost.notes,
+      ...(cost.notes ?? []),
       ...cost.fx.map(({ from, to, rate, as_of: date, source }) => `1 ${from} = ${rate} ${to}: ${source}, ${date}`),
       ...cost.price_sources.map(({ source, observed_at: at }) => `Prices: ${source}, observed ${at.slice(0, 10)}`),
     ],
@@ -100,7 +63,10 @@ function isWorthTelling({ batch, cost_rollup: { unit_cost: asked } }: WireCost):
   return asked !== null && batch.unit_cost !== null && batch.unit_cost < asked * 0.99;
 }
 
-type Price = (amount: number | null) => string;
+/** What is unknown is null, or not there. */
+type Amount = number | null | undefined;
+
+type Price = (amount: Amount) => string;
 
 function orderLines({ order_plan: orders, gap }: WireCost, price: Price): string[] {
   if (orders.length === 0) return [];
@@ -110,7 +76,7 @@ function orderLines({ order_plan: orders, gap }: WireCost, price: Price): string
       seller,
       String(lines),
       price(goods),
-      shipping === null ? 'unknown' : price(shipping),
+      shipping == null ? 'unknown' : price(shipping),
       price(total),
     ]),
     { right: [1, 2, 3, 4] },
@@ -120,8 +86,8 @@ function orderLines({ order_plan: orders, gap }: WireCost, price: Price): string
 }
 
 /** How far an order may be from the best one, for a person. */
-export function proofOf(gap: number | null): string[] {
-  if (gap === null) return [];
+export function proofOf(gap: Amount): string[] {
+  if (gap == null) return [];
   return [
     gap === 0 ? 'No cheaper order at these prices.' : `At most ${(gap * 100).toFixed(2)} % above the best order.`,
   ];
@@ -131,7 +97,7 @@ export function proofOf(gap: number | null): string[] {
 function landedLines({ landed, per_unit: perUnit, total }: WireCost, price: Price): string[] {
   const kinds = [...new Set(landed.map(({ kind }) => kind))];
   const folded = kinds.map((kind) => fold(landed.filter((row) => row.kind === kind)));
-  const told = folded.filter(({ kind, amount, low }) => kind === 'parts' || amount !== null || low !== null);
+  const told = folded.filter(({ kind, amount, low }) => kind === 'parts' || amount !== null || low != null);
   if (told.every(({ kind, amount }) => kind === 'parts' || amount === 0)) return [];
   const table = renderTable(
     ['landed cost', 'rate', 'amount', 'taken for granted'],
@@ -154,11 +120,11 @@ type Row = WireCost['landed'][number];
 function fold(rows: readonly Row[]): Row {
   const [first] = rows;
   if (rows.length === 1) return first!;
-  const sum = (of: (row: Row) => number | null): number | null =>
-    rows.reduce<number | null>((all, row) => (all === null || of(row) === null ? null : all + of(row)!), 0);
+  const sum = (of: (row: Row) => Amount): number | null =>
+    rows.reduce<number | null>((all, row) => (all === null || of(row) == null ? null : all + of(row)!), 0);
   const open = rows.filter(({ amount }) => amount === null).length;
   return {
-    kind: first!.kind,
+    ...first!,
     rate: null,
     amount: sum(({ amount }) => amount),
     low: sum(({ amount, low }) => amount ?? low),
@@ -167,9 +133,9 @@ function fold(rows: readonly Row[]): Row {
   };
 }
 
-function rangeOf(low: number | null, high: number | null): string {
-  if (low === null) return '';
-  if (high === null) return `, ${low.toFixed(2)} or more`;
+function rangeOf(low: Amount, high: Amount): string {
+  if (low == null) return '';
+  if (high == null) return `, ${low.toFixed(2)} or more`;
   return low === high ? `, ${low.toFixed(2)} if the tables hold` : `, ${low.toFixed(2)} to ${high.toFixed(2)}`;
 }
 

@@ -1,3 +1,4 @@
+import type { CallData } from '@partwright/contract';
 import { criterionTitle } from '@partwright/catalog';
 import { answerAlternatives } from '../../usecases/answer-alternatives.ts';
 import { toWire } from '../../wire.ts';
@@ -11,27 +12,7 @@ interface Request {
   match_parameters?: string[];
 }
 
-interface WirePart {
-  sku: string;
-  part_number: string;
-  manufacturer: string;
-  description: string;
-  package: string | null;
-  price: string | null;
-  stock_quantity: number | null;
-}
-
-interface Answer {
-  part: WirePart;
-  alternatives: {
-    part: WirePart;
-    class: string;
-    score: number;
-    criteria: { name: string; original: string | null; candidate: string | null; verdict: string; critical: boolean }[];
-    reason: string;
-    warnings: { code: string; message: string }[];
-  }[];
-}
+type Answer = CallData<'listAlternatives'>;
 
 const MARKS: Record<string, string> = { equal: '=', better: '+', worse: '-', unknown: '?' };
 const MOST_RESULTS = 50;

@@ -1,13 +1,10 @@
+import type { CallReport } from '@partwright/contract';
 import { cleanBom } from '../../usecases/clean-bom.ts';
 import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
 import { fileArgument, readInput } from '../files.ts';
 
-interface Answer {
-  csv: string;
-  changes: { row: number; column: string; from: string; to: string }[];
-  skipped: { row: number; from: string; reason: string }[];
-}
+type Answer = CallReport<'cleanBom'>;
 
 /** The bytes of an answer: JSON holds text only, and the file keeps its encoding and its mark. */
 const filesOf = new WeakMap<Answer, Uint8Array>();

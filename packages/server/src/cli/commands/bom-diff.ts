@@ -1,3 +1,4 @@
+import type { CallData } from '@partwright/contract';
 import { diffBoms } from '@partwright/bom';
 import { sameManufacturer } from '@partwright/catalog';
 import { toWire } from '../../wire.ts';
@@ -13,34 +14,14 @@ interface Request {
   fail_on?: string;
 }
 
-interface WirePart {
-  references: string[];
-  quantity: number;
-  dnp: boolean;
-  value: string | null;
-  footprint: string | null;
-  mpn: string | null;
-  description: string | null;
-}
-
-interface WireGroup {
-  references: string[];
-  name: string | null;
-  changes: { field: string; before: string | number | boolean | null; after: string | number | boolean | null }[];
-}
-
-interface WireDiff {
-  added: WirePart[];
-  removed: WirePart[];
-  changed: WireGroup[];
-  notation: WireGroup[];
-  summary: { added: number; removed: number; changed: number; unchanged: number; notation: number };
-}
+type Answer = CallData<'diffBoms'>;
+type Part = Answer['added'][number];
+type Group = Answer['changed'][number];
 
 /** So that before and after stand side by side on a terminal. */
 const CELL_CHARS = 38;
 
-export const bomDiff = command<Request, WireDiff>({
+export const bomDiff = command<Request, Answer>({
   name: 'bom diff',
   usage: 'BEFORE AFTER [--fail-on changes]',
   about: 'What changed between two BOMs, by designator',
@@ -58,7 +39,7 @@ export const bomDiff = command<Request, WireDiff>({
     if (!before || !after) throw new Usage('The request must hold `before` and `after`');
     const { bom: old } = await readBomOf({ file: before }, station);
     const { bom: now } = await readBomOf({ file: after }, station);
-    return toWire(diffBoms(old, now, { sameManufacturer })) as WireDiff;
+    return toWire(diffBoms(old, now, { sameManufacturer })) as Answer;
   },
   print({ added, removed, changed, notation, summary }) {
     const rows = [
@@ -76,7 +57,7 @@ export const bomDiff = command<Request, WireDiff>({
     failOn === 'changes' && summary.added + summary.removed + summary.changed > 0 ? 1 : 0,
 });
 
-function changeRows(mark: string, { references, name, changes }: WireGroup): string[][] {
+function changeRows(mark: string, { references, name, changes }: Group): string[][] {
   const text = (value: string | number | boolean | null): string => {
     const written = value === null ? '(none)' : String(value);
     return written.length > CELL_CHARS ? `${written.slice(0, CELL_CHARS - 1)}…` : written;
@@ -90,7 +71,7 @@ function changeRows(mark: string, { references, name, changes }: WireGroup): str
   ]);
 }
 
-function describe({ value, footprint, mpn, description, dnp }: WirePart): string {
+function describe({ value, footprint, mpn, description, dnp }: Part): string {
   const said = [mpn, value ?? description, footprint].filter(Boolean).join(', ').slice(0, CELL_CHARS);
   return dnp ? `${said} (not fitted)` : said;
 }

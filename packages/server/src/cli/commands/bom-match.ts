@@ -1,3 +1,4 @@
+import type { CallData } from '@partwright/contract';
 import { bomView } from '../../usecases/show-bom.ts';
 import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
@@ -8,20 +9,7 @@ import { readBomOf } from '../read-bom.ts';
 import { renderTable } from '../table.ts';
 import { shorten } from './bom-read.ts';
 
-export interface MatchedBom {
-  lines: {
-    line: number;
-    references: string[];
-    value: string | null;
-    mpn: string | null;
-    matched: boolean;
-    part: { part_number: string; manufacturer: string; price: string | null } | null;
-    confidence: number | null;
-    level: string;
-    reason: string;
-  }[];
-  totals: { matched: number; unmatched: number };
-}
+export type MatchedBom = CallData<'getBom'>;
 
 export const bomMatch = command<ReadRequest, MatchedBom>({
   name: 'bom match',
@@ -41,7 +29,7 @@ export const bomMatch = command<ReadRequest, MatchedBom>({
       line.mpn ?? line.value ?? '',
       line.part ? `${line.part.part_number} (${line.part.manufacturer})` : '—',
       line.confidence === null ? '' : line.confidence.toFixed(2),
-      line.reason,
+      line.reason ?? '',
     ]);
     return [
       renderTable(['references', 'asked', 'part', 'conf.', 'why'], rows, { right: [3], width: 160 }),

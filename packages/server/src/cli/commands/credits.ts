@@ -1,19 +1,16 @@
+import type { CallData } from '@partwright/contract';
 import { newId } from '../../ids.ts';
 import { showBalance } from '../../usecases/account.ts';
 import { toWire } from '../../wire.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
 
-interface WireBalance {
-  balance: number;
-  held: number;
-  plan: string;
-}
+type Balance = CallData<'getBalance'>;
 
-const renderBalance = ({ balance, held, plan }: WireBalance): string =>
+const renderBalance = ({ balance, held, plan }: Balance): string =>
   `${balance} credits, ${held} held by running jobs (plan ${plan})`;
 
-export const creditsGrant = command<{ account: string; amount: number; note?: string; id?: string }, WireBalance>({
+export const creditsGrant = command<{ account: string; amount: number; note?: string; id?: string }, Balance>({
   name: 'credits grant',
   usage: 'ACCOUNT AMOUNT [--note TEXT] [--id ID]',
   about: 'Give an account credits; the same --id twice grants once',
@@ -38,19 +35,19 @@ export const creditsGrant = command<{ account: string; amount: number; note?: st
       `grant:${id ?? newId('hold')}`,
       note ?? 'granted by the operator',
     );
-    return toWire(await showBalance(service, accountId)) as WireBalance;
+    return toWire(await showBalance(service, accountId)) as Balance;
   },
   print: renderBalance,
 });
 
-export const creditsBalance = command<{ account?: string }, WireBalance>({
+export const creditsBalance = command<{ account?: string }, Balance>({
   name: 'credits balance',
   usage: '[ACCOUNT]',
   about: 'Show the credits of an account',
   request: ([account]) => (account ? { account } : {}),
   async run({ account }, station) {
     const service = await station.service();
-    return toWire(await showBalance(service, (await accountNamed(service.records, account)).id)) as WireBalance;
+    return toWire(await showBalance(service, (await accountNamed(service.records, account)).id)) as Balance;
   },
   print: renderBalance,
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { CallData } from '@partwright/contract';
 import type { KicadLibraries } from '../../ports.ts';
 import { checkSchematic, ercView } from '../../usecases/check-schematic.ts';
 import { VERSION } from '../../version.ts';
@@ -22,15 +23,14 @@ interface Request {
 
 type Format = 'text' | 'json' | 'kicad' | 'sarif';
 
-interface WireErc {
-  summary: { errors: number; warnings: number; excluded: number; sheets: number };
+type Answer = CallData<'checkErc'> & {
   /** In the format that was asked for. */
   printed?: string;
-}
+};
 
 const FORMATS = ['text', 'json', 'kicad', 'sarif'] satisfies Format[];
 
-export const erc = command<Request, WireErc>({
+export const erc = command<Request, Answer>({
   name: 'erc',
   usage:
     'FILE|FOLDER|ZIP [--format text|json|kicad|sarif] [--severity error] [--rules FILE.kicad_pro] [--libraries FOLDER] [--fail-on error|warning]',
@@ -60,7 +60,7 @@ export const erc = command<Request, WireErc>({
     const libraries = await librariesIn(folder ?? station.settings.KICAD_LIBRARIES);
     const ports = { parsers: station.parsers(), libraries };
     const checked = await checkSchematic(ports, await readSchematic(file), text);
-    const data = toWire(ercView(checked, severity)) as WireErc;
+    const data = toWire(ercView(checked, severity)) as Answer;
     // The text report has them at its end.
     if (format !== 'text') for (const { message } of checked.problems) station.tell(message);
     if (format === 'json') return data;

@@ -1,3 +1,4 @@
+import type { CallData } from '@partwright/contract';
 import { compareFootprints } from '@partwright/footprints';
 import { describeFootprint } from '../../usecases/describe-footprint.ts';
 import { toWire } from '../../wire.ts';
@@ -10,19 +11,8 @@ interface Request {
   b?: string;
 }
 
-interface Answer {
-  relation?: string;
-  reasons?: string[];
-  canonical?: string | null;
-  body_mm?: number[] | null;
-  pitch_mm?: number | null;
-  pins?: number | null;
-  mounting?: string | null;
-  confidence?: number;
-  ambiguous?: { canonical: string; reason: string }[];
-  notes?: string[];
-  compatible?: { name: string; naming: string; relation: string; reasons: string[] }[];
-}
+/** Of one footprint what the API answers, of two how they are related. */
+type Answer = Partial<CallData<'listCompatibleFootprints'>> & { relation?: string; reasons?: string[] };
 
 export const footprint = command<Request, Answer>({
   name: 'footprint',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { CallData } from '@partwright/contract';
 import { checkGerber, dfmView } from '../../usecases/check-dfm.ts';
 import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
@@ -22,22 +23,9 @@ interface Request {
   fail_on?: 'error' | 'warning';
 }
 
-interface Data {
-  board: { width_mm: number | null; height_mm: number | null; copper_layers: number };
-  summary: { errors: number; warnings: number; passed: number; not_run: number };
-  checks: { id: string; title: string; status: string; reason: string | null; count: number }[];
-  issues: {
-    rule: string;
-    severity: string;
-    message: string;
-    layers: string[];
-    at: [number, number] | null;
-    count: number;
-  }[];
-  omitted_issues: number;
-  profile: { title: string; as_of: string; source_url: string | null };
-  pictures?: { top: string | null; bottom: string | null };
-}
+type Report = CallData<'checkDfm'>;
+/** Pictures go to files. */
+type Data = Pick<Report, 'board' | 'summary' | 'checks' | 'issues' | 'omitted_issues' | 'profile'>;
 
 export const gerberDfm = command<Request, Data>({
   name: 'gerber dfm',
@@ -73,7 +61,7 @@ export const gerberDfm = command<Request, Data>({
     const ownLimits = limits === undefined ? undefined : await readJsonFile(limits);
     const wish = { profile, ownLimits, layers, copperOz, folder, pictures: svg !== undefined };
     const answer = await checkGerber({ geometry: station.geometry() }, await readGerbers(file), wish);
-    const { pictures, ...data } = toWire(dfmView(answer)) as Data;
+    const { pictures, ...data } = toWire(dfmView(answer)) as Report;
     if (svg !== undefined)
       for (const side of ['top', 'bottom'] as const)
         if (pictures?.[side]) await writeFile(`${svg}-${side}.svg`, pictures[side]);
@@ -117,7 +105,7 @@ function issueTable(issues: Data['issues']): string {
     .map(({ severity, rule, layers, at, count, message }) => [
       severity,
       rule,
-      at === null ? '' : `${at[0].toFixed(2)}, ${at[1].toFixed(2)}`,
+      at === null ? '' : at.map((mm) => mm.toFixed(2)).join(', '),
       layers.join(', '),
       count > 1 ? `${message} (${count} places)` : message,
     ]);

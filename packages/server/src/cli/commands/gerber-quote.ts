@@ -1,3 +1,4 @@
+import type { CallData } from '@partwright/contract';
 import { toWire } from '../../wire.ts';
 import { quoteFab, type QuoteWish } from '../../usecases/quote-fab.ts';
 import { command, Usage } from '../command.ts';
@@ -24,24 +25,7 @@ interface Request {
   json?: boolean;
 }
 
-interface Data {
-  board: { width_mm: number; height_mm: number; layers: number };
-  quotes: {
-    title: string;
-    vendor: string;
-    quantity: number;
-    boards: number | null;
-    price: number | null;
-    currency: string | null;
-    per_board: number | null;
-    days: number | null;
-    kind: string;
-    as_of: string | null;
-    why_not: { message: string }[];
-  }[];
-  curve?: object;
-  problems: { vendor: string; message: string }[];
-}
+type Data = CallData<'quoteFab'>;
 
 const QUANTITIES = [5, 10, 50, 100];
 

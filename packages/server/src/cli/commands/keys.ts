@@ -1,3 +1,4 @@
+import type { CallData } from '@partwright/contract';
 import { allScopes, type Scope } from '@partwright/contract';
 import { createKey, listKeys, revokeKey } from '../../usecases/keys.ts';
 import { toWire } from '../../wire.ts';
@@ -5,15 +6,7 @@ import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
 import { renderTable } from '../table.ts';
 
-interface WireKey {
-  id: string;
-  name: string;
-  mode: string;
-  start: string;
-  scopes: string[];
-  expires_at: string | null;
-  revoked_at: string | null;
-}
+type Key = CallData<'listKeys'>['keys'][number];
 
 const ACCOUNT = { account: { type: 'string' } } as const;
 
@@ -28,7 +21,7 @@ interface NewKeyRequest {
   expires_at?: string;
 }
 
-export const keysCreate = command<NewKeyRequest, WireKey & { key: string }>({
+export const keysCreate = command<NewKeyRequest, CallData<'createKey'>>({
   name: 'keys create',
   usage: 'NAME [--account NAME] [--live] [--scopes a,b] [--expires 2027-01-01]',
   about: 'Create an API key (a test key unless --live); it is shown once',
@@ -56,12 +49,12 @@ export const keysCreate = command<NewKeyRequest, WireKey & { key: string }>({
       scopes: (scopes ?? allScopes) as Scope[],
       expiresAt: expires ? new Date(expires) : null,
     });
-    return toWire(key) as WireKey & { key: string };
+    return toWire(key) as CallData<'createKey'>;
   },
   print: ({ key, id, scopes }) => `${key}\n\n${id}, ${scopes.length} scopes. Keep it: it is not shown again.`,
 });
 
-export const keysList = command<{ account?: string }, WireKey[]>({
+export const keysList = command<{ account?: string }, Key[]>({
   name: 'keys list',
   usage: '[--account NAME]',
   about: 'List the keys of an account',
@@ -70,7 +63,7 @@ export const keysList = command<{ account?: string }, WireKey[]>({
   async run({ account }, station) {
     const service = await station.service();
     const { id } = await accountNamed(service.records, account);
-    return toWire((await listKeys(service, id, { limit: 1000, offset: 0 })).keys) as WireKey[];
+    return toWire((await listKeys(service, id, { limit: 1000, offset: 0 })).keys) as Key[];
   },
   print: (keys) =>
     renderTable(
@@ -86,7 +79,7 @@ export const keysList = command<{ account?: string }, WireKey[]>({
     ),
 });
 
-export const keysRevoke = command<{ account?: string; id: string }, WireKey>({
+export const keysRevoke = command<{ account?: string; id: string }, Key>({
   name: 'keys revoke',
   usage: 'KEY_ID [--account NAME]',
   about: 'Revoke a key at once',
@@ -97,7 +90,7 @@ export const keysRevoke = command<{ account?: string; id: string }, WireKey>({
   },
   async run({ account, id }, station) {
     const service = await station.service();
-    return toWire(await revokeKey(service, (await accountNamed(service.records, account)).id, id)) as WireKey;
+    return toWire(await revokeKey(service, (await accountNamed(service.records, account)).id, id)) as Key;
   },
   print: ({ id }) => `${id} is revoked`,
 });

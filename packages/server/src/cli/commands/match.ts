@@ -1,3 +1,4 @@
+import type { CallData } from '@partwright/contract';
 import type { ComponentQuery } from '@partwright/catalog/matching';
 import { answerMatches } from '../../usecases/answer-matches.ts';
 import { toWire } from '../../wire.ts';
@@ -10,14 +11,7 @@ type Request = ComponentQuery & {
   component?: ComponentQuery;
 };
 
-interface Answer {
-  matches: {
-    part: { part_number: string; manufacturer: string; package: string | null; price: string | null };
-    confidence: number;
-    level: string;
-    reason: string;
-  }[];
-}
+type Answer = CallData<'matchComponent'>;
 
 const FIELDS = ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'sku'] as const;
 

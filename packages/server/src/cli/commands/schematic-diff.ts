@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import type { CallData } from '@partwright/contract';
 import { themes, type RenderedSheet, type Theme } from '@partwright/kicad/schematic';
 import type { Change, NetChange, PartChange, SchematicDiff, SheetChange } from '@partwright/kicad/schematic/diff';
 import { compareSchematics, sheetFileName } from '../../usecases/check-schematic.ts';
@@ -24,15 +25,11 @@ type Format = 'text' | 'json' | 'markdown';
 /** `changes` are those of the circuit, `any` those of the drawing too. */
 type FailOn = 'changes' | 'any';
 
-interface WireDiff {
-  parts: unknown[];
-  nets: unknown[];
-  sheets: unknown[];
-  is_electrical: boolean;
+type Answer = Pick<CallData<'diffSchematics'>, 'parts' | 'nets' | 'sheets' | 'is_electrical'> & {
   files?: Drawn[];
   /** In the format that was asked for. */
   printed?: string;
-}
+};
 
 interface Drawn {
   file: string;
@@ -41,7 +38,7 @@ interface Drawn {
 
 const FORMATS = ['text', 'json', 'markdown'] satisfies Format[];
 
-export const schematicDiff = command<Request, WireDiff>({
+export const schematicDiff = command<Request, Answer>({
   name: 'schematic diff',
   usage:
     'BASE HEAD [--format text|json|markdown] [--svg FOLDER] [--theme light|dark|mono|kicad|auto] [--fail-on changes|any]',
@@ -72,7 +69,7 @@ export const schematicDiff = command<Request, WireDiff>({
     const ports = { parsers: station.parsers() };
     const { diff, drawn } = await compareSchematics(ports, before, after, svg === undefined ? undefined : theme);
     const files = svg === undefined ? [] : await writeDrawings(svg, basename(head).replace(/\.\w+$/, ''), drawn);
-    const data = toWire({ ...diff, ...(svg === undefined ? {} : { files }) }) as WireDiff;
+    const data = toWire({ ...diff, ...(svg === undefined ? {} : { files }) }) as Answer;
     if (format === 'json') return data;
     return { ...data, printed: format === 'markdown' ? markdownOf(diff) : textOf(diff, files) };
   },

@@ -1,3 +1,4 @@
+import type { CallData } from '@partwright/contract';
 import { findPart } from '../../usecases/live-part.ts';
 import { readFromNumber } from '../../usecases/numbered-part.ts';
 import { partView } from '../../usecases/part-views.ts';
@@ -5,28 +6,6 @@ import { answerSearch } from '../../usecases/search-parts.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 import { renderTable } from '../table.ts';
-
-interface WirePart {
-  sku: string;
-  part_number: string;
-  manufacturer: string;
-  description: string;
-  package: string | null;
-  price: string | null;
-  stock_quantity: number | null;
-  specifications: Record<string, string>;
-  datasheet_url: string | null;
-  decoded?: { scheme_source: string };
-  live?: { providers: { title: string; reason: string | null }[] };
-  offers: {
-    seller: string;
-    sku: string;
-    stock: number | null;
-    price_breaks: { quantity: number; unit_price: number }[];
-    currency: string;
-    observed_at: string;
-  }[];
-}
 
 interface SearchRequest {
   q: string;
@@ -38,13 +17,7 @@ interface SearchRequest {
   facets?: boolean;
 }
 
-interface SearchAnswer {
-  parts: WirePart[];
-  total: number;
-  understood: { normalised: string };
-}
-
-export const search = command<SearchRequest, SearchAnswer>({
+export const search = command<SearchRequest, CallData<'searchParts'>>({
   name: 'search',
   usage: 'QUERY [--limit N] [--category ID] [--in-stock] [--sort price]',
   about: 'Search the catalogue: 10k 0402 1%',
@@ -69,7 +42,7 @@ export const search = command<SearchRequest, SearchAnswer>({
     if (typeof q !== 'string') throw new Usage('The request must hold `q`');
     return toWire(
       await answerSearch(await station.service(), { q, limit, offset, category, inStock, sort, facets }),
-    ) as SearchAnswer;
+    ) as CallData<'searchParts'>;
   },
   print({ parts, total, understood }) {
     const rows = parts.map((part) => [
@@ -92,7 +65,7 @@ export const search = command<SearchRequest, SearchAnswer>({
   },
 });
 
-export const part = command<{ sku: string; manufacturer?: string }, WirePart>({
+export const part = command<{ sku: string; manufacturer?: string }, CallData<'getPart'>>({
   name: 'part',
   usage: 'SKU_OR_NUMBER [--manufacturer NAME]',
   about: 'Show one part',
@@ -106,10 +79,10 @@ export const part = command<{ sku: string; manufacturer?: string }, WirePart>({
     const service = await station.service();
     try {
       const { part, live } = await findPart(service, sku, manufacturer);
-      return toWire({ ...partView(part), live }) as WirePart;
+      return toWire({ ...partView(part), live }) as CallData<'getPart'>;
     } catch (error) {
       const { part, decoded } = await readFromNumber(service, sku, manufacturer, error);
-      return toWire({ ...partView(part), decoded }) as WirePart;
+      return toWire({ ...partView(part), decoded }) as CallData<'getPart'>;
     }
   },
   print: (shown) =>

@@ -1,0 +1,3760 @@
+// Made from the contract: `npm run generate`.
+import type { BinaryFile, UploadFile } from './files.ts';
+
+export interface ErrorBody {
+  status: 'error';
+  /** One sentence a person can act on. */
+  error: string;
+  /** For programs; codes are added, never renamed. */
+  code: string;
+  /** Which fields are wrong. */
+  errors?:
+    | {
+        /** JSON pointer to the wrong field. */
+        pointer: string;
+        code: string;
+        detail: string;
+      }[]
+    | undefined;
+  /** With `ambiguous_part`: the parts to choose from. */
+  choices?:
+    | {
+        sku: string;
+        part_number: string;
+        manufacturer: string;
+        description?: string | undefined;
+      }[]
+    | undefined;
+  request_id: string;
+  docs_url: string;
+}
+
+export interface WebhookEvent {
+  type:
+    | 'job.complete'
+    | 'job.failed'
+    | 'job.canceled'
+    | 'bom.analyzed'
+    | 'bom.price_changed'
+    | 'part.stock_low'
+    | 'part.lifecycle_changed'
+    | 'order.updated'
+    | 'webhook.test';
+  timestamp: string;
+  /** For `job.…`: the job, as its status operation answers it. For the others: what happened, with `project_id` and `bom_id` where there are such. */
+  data: Record<string, unknown>;
+}
+
+export interface ComponentQuery {
+  /** Designator; says the kind. */
+  reference?: string | number | null | undefined;
+  value?: string | number | null | undefined;
+  footprint?: string | number | null | undefined;
+  manufacturer?: string | number | null | undefined;
+  /** Part number of the maker. */
+  mpn?: string | number | null | undefined;
+  description?: string | number | null | undefined;
+  /** Order number of any seller. */
+  sku?: string | number | null | undefined;
+}
+
+export interface CostOptions {
+  /** Extra share bought for losses in assembly: 0.02 is 2 %. From 0 to 10. Left out: `0`. */
+  overage?: number | undefined;
+  /** Extra pieces of each part for a run. From 0 to 1000000. Left out: `0`. */
+  lead?: number | undefined;
+  /** What assembly loses by package and process, from a dated table: `none`, `by_package`, or the id of one of the policies in `GET /costs/tables`. Left out: `"none"`. */
+  attrition?: string | undefined;
+  /** Buy only from these sellers. */
+  suppliers?: string[] | undefined;
+  /** Never buy from these sellers. */
+  excluded_suppliers?: string[] | undefined;
+  /** Taken, whatever others cost, for every part that they can deliver in full. */
+  preferred_suppliers?: string[] | undefined;
+  /** 1: everything from one seller. From 1 to 100. */
+  max_suppliers?: number | undefined;
+  /** From 1 to 100. */
+  min_suppliers?: number | undefined;
+  /** As few sellers as cover every line, then the least cost. Left out: `false`. */
+  fewest_suppliers?: boolean | undefined;
+  /** May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never. Left out: `"short"`. */
+  split?: 'short' | 'any' | 'never' | undefined;
+  /** Shipping and fees of sellers, in place of the service’s table. */
+  supplier_terms?: SupplierTermsRequest[] | undefined;
+  /** Country the goods go to, ISO 3166-1 alpha-2: it decides shipping, duty and tax. */
+  region?: string | undefined;
+  customs?: CustomsRequest[] | undefined;
+  landed?: LandedRequest | undefined;
+  /** `exact` solves the order to its proven best, or for five seconds; `gap` says how far that is. Left out: `"fast"`. */
+  optimize?: 'fast' | 'exact' | undefined;
+  /** As if every seller had enough. Left out: `false`. */
+  ignore_stock?: boolean | undefined;
+  /** What one board may cost, in `currency`. From 0 to 1000000000000. */
+  target_unit_cost?: number | undefined;
+  /** Points of the curve. */
+  quantities?: number[] | undefined;
+}
+
+export interface SupplierTermsRequest {
+  /** Name of the seller. */
+  id: string;
+  /** For one order; null: not known. */
+  shipping?: number | null | undefined;
+  /** Goods worth this much ship free. */
+  free_from?: number | null | undefined;
+  /** For every order. */
+  handling?: number | null | undefined;
+  small_order_below?: number | null | undefined;
+  small_order_fee?: number | null | undefined;
+  /** Default: the currency of the request. */
+  currency?: string | undefined;
+}
+
+/** Tariff number and origin of a line, or of every line of a part. */
+export interface CustomsRequest {
+  /** From 1. */
+  line?: number | undefined;
+  part_number?: string | number | null | undefined;
+  hts?: string | null | undefined;
+  origin?: string | null | undefined;
+}
+
+export interface LandedRequest {
+  /** Freight of the whole order, in `currency`; in place of the sellers’ terms. From 0 to 1000000000000. */
+  shipping?: number | undefined;
+  /** Of goods and freight. From 0 to 10. */
+  insurance_rate?: number | undefined;
+  /** One rate for all goods, in place of the tables. From 0 to 10. */
+  duty_rate?: number | undefined;
+  /** Sellers whose prices hold the duty. */
+  duty_paid_suppliers?: string[] | undefined;
+  /** Sellers inside the country: nothing of theirs is imported. */
+  domestic_suppliers?: string[] | undefined;
+  /** Where parts are made, when `customs` does not say. */
+  origin?: string | undefined;
+  /** Tariff number, when `customs` does not say. */
+  hts?: string | undefined;
+  /** Value added tax, in place of the table. From 0 to 10. */
+  tax_rate?: number | undefined;
+  /** Value added tax is shown and not counted. Left out: `false`. */
+  reclaim_tax?: boolean | undefined;
+  /** Customs broker, for the whole order, in `currency`. From 0 to 1000000000000. */
+  handling?: number | undefined;
+  /** Bare board, each, in `currency`. From 0 to 1000000000000. */
+  board_price?: number | undefined;
+  /** From 0 to 1000000000000. */
+  stencil?: number | undefined;
+  assembly?: AssemblyRequest | undefined;
+  /** In place of `assembly`: one price a board. From 0 to 1000000000000. */
+  assembly_per_board?: number | undefined;
+  /** From 0 to 1000000000000. */
+  test_per_board?: number | undefined;
+  /** From 0 to 1000000000000. */
+  packaging_per_board?: number | undefined;
+  /** One-time engineering, in `currency`. From 0 to 1000000000000. */
+  engineering?: number | undefined;
+  /** Boards over which `engineering` is spread. Default: `build_quantity`. From 1 to 1000000000. */
+  engineering_boards?: number | undefined;
+  /** Share of boards that are good. From 0.0001 to 1. */
+  yield?: number | undefined;
+  /** Own duty rates, in the shape of `duties` of `GET /costs/tables`; they go before the service’s. */
+  duties?: unknown;
+  /** The day the rates must hold. Default: today. */
+  date?: string | undefined;
+}
+
+export interface AssemblyRequest {
+  /** A published price list, by its id in `GET /costs/tables`; the fields beside it replace its figures. */
+  card?: string | undefined;
+  /** Sides with parts, for a card. Left out: `1`. */
+  sides?: 1 | 2 | undefined;
+  /** Once for the run. From 0 to 1000000000000. */
+  setup?: number | undefined;
+  /** From 0 to 1000000000000. */
+  per_placement?: number | undefined;
+  /** Default: the pieces that one board takes. From 0 to 1000000. */
+  placements_per_board?: number | undefined;
+  /** From 0 to 1000000000000. */
+  per_unique_part?: number | undefined;
+  /** Default: the different parts bought. From 0 to 1000000. */
+  unique_parts?: number | undefined;
+}
+
+export type CadOperation =
+  | {
+      op: 'translate';
+      /** x, y, z in mm. */
+      offset: [number, number, number];
+    }
+  | {
+      op: 'rotate';
+      /** x, y, z in mm. */
+      axis_start: [number, number, number];
+      /** x, y, z in mm. */
+      axis_end: [number, number, number];
+      angle_deg: number;
+    }
+  | {
+      op: 'drill';
+      /** To 10000. */
+      radius: number;
+      /** To 10000. */
+      depth: number;
+      /** x, y, z in mm. */
+      at: [number, number, number];
+    }
+  | {
+      op: 'boss';
+      /** To 10000. */
+      outer_radius: number;
+      /** From 0 to 10000. */
+      inner_radius: number;
+      /** To 10000. */
+      height: number;
+      /** x, y, z in mm. */
+      at: [number, number, number];
+    }
+  | {
+      op: 'fillet';
+      /** To 10000. */
+      radius: number;
+    }
+  | {
+      op: 'chamfer';
+      /** To 10000. */
+      length: number;
+    }
+  | {
+      op: 'cut';
+      shape:
+        | {
+            primitive: 'box';
+            /** x, y, z in mm. */
+            size: [number, number, number];
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+          }
+        | {
+            primitive: 'cylinder';
+            /** To 10000. */
+            radius: number;
+            /** To 10000. */
+            height: number;
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+            /** x, y, z in mm. */
+            axis?: [number, number, number] | undefined;
+          }
+        | {
+            primitive: 'sphere';
+            /** To 10000. */
+            radius: number;
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+          };
+    }
+  | {
+      op: 'union';
+      shape:
+        | {
+            primitive: 'box';
+            /** x, y, z in mm. */
+            size: [number, number, number];
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+          }
+        | {
+            primitive: 'cylinder';
+            /** To 10000. */
+            radius: number;
+            /** To 10000. */
+            height: number;
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+            /** x, y, z in mm. */
+            axis?: [number, number, number] | undefined;
+          }
+        | {
+            primitive: 'sphere';
+            /** To 10000. */
+            radius: number;
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+          };
+    }
+  | {
+      op: 'intersect';
+      shape:
+        | {
+            primitive: 'box';
+            /** x, y, z in mm. */
+            size: [number, number, number];
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+          }
+        | {
+            primitive: 'cylinder';
+            /** To 10000. */
+            radius: number;
+            /** To 10000. */
+            height: number;
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+            /** x, y, z in mm. */
+            axis?: [number, number, number] | undefined;
+          }
+        | {
+            primitive: 'sphere';
+            /** To 10000. */
+            radius: number;
+            /** x, y, z in mm. */
+            at?: [number, number, number] | undefined;
+          };
+    }
+  | {
+      op: 'mirror_y';
+      plane_y: number;
+    }
+  | {
+      op: 'linear_pattern';
+      feature: Record<string, unknown>;
+      /** x, y, z in mm. */
+      direction: [number, number, number];
+      /** To 10000. */
+      spacing: number;
+      /** From 1 to 1000. */
+      count: number;
+    };
+
+export interface Part {
+  sku: string;
+  /** The maker’s number. */
+  part_number: string;
+  manufacturer: string;
+  /** Dotted path. */
+  category: string;
+  kind: string;
+  description: string;
+  /** As the source prints it. */
+  package: string | null;
+  /** Canonical footprint. */
+  footprint: string | null;
+  lifecycle_status: 'announced' | 'active' | 'nrnd' | 'eol' | 'obsolete' | 'unknown';
+  rohs_status: 'compliant' | 'non_compliant' | 'unknown';
+  /** Parameter name -> text for people. */
+  specifications: Record<string, string>;
+  parameters: Parameter[];
+  datasheet_url: string | null;
+  /** Sum over the sellers that say. */
+  stock_quantity: number | null;
+  /** Best unit price for one piece, decimal text. */
+  price: string | null;
+  /** Of `price` and `price_breaks`. */
+  currency: string | null;
+  /** Ladder of the best offer. */
+  price_breaks: PriceBreak[];
+  offers: Offer[];
+  metadata: {
+    external_source: string;
+    observed_at: string;
+  };
+  /** Only where live sources are set up and were not ruled out. */
+  live?: Live | undefined;
+  /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
+  decoded?: Decoded | undefined;
+}
+
+export interface Parameter {
+  /** One name for one meaning over the whole catalogue. */
+  name: string;
+  /** A number in the SI base unit, or a word. */
+  value: number | string | null;
+  unit: string | null;
+  min: number | null;
+  max: number | null;
+  /** For people. */
+  display: string;
+  /** `catalogue`, `part_number` (decoded) … */
+  source: string;
+}
+
+export interface PriceBreak {
+  quantity: number;
+  unit_price: number;
+}
+
+export interface Offer {
+  seller: string;
+  sku: string;
+  packaging: string | null;
+  /** Least quantity that can be bought. */
+  moq: number;
+  /** Quantities go in steps of this. */
+  multiple: number;
+  /** Null: the seller does not say. */
+  stock: number | null;
+  lead_time_days: number | null;
+  currency: string;
+  price_breaks: PriceBreak[];
+  /** One-time fee of buying it (reeling, extended part). */
+  fee: number | null;
+  /** Where this offer was read. */
+  source: string;
+  /** When this offer was read. */
+  observed_at: string;
+}
+
+export interface Live {
+  providers: {
+    id: string;
+    title: string;
+    /** `fresh`: what was known is new enough; `asked`: it answered now; `skipped`: its quota or a pause kept us from asking; `failed`: what was known stays. */
+    state: 'fresh' | 'asked' | 'skipped' | 'failed';
+    code: string | null;
+    reason: string | null;
+    /** To be shown beside its prices. */
+    attribution: string | null;
+  }[];
+}
+
+export interface Decoded {
+  /** The numbering scheme that was read. */
+  family: string;
+  series: string;
+  /** The maker’s document of the scheme. */
+  scheme_source: string;
+  /** The number without its packaging. */
+  base: string;
+  packaging: string | null;
+  automotive: boolean | null;
+  /** The same part in other packaging; `sku` where the catalogue lists it. */
+  variants: {
+    mpn: string;
+    packaging: string | null;
+    sku: string | null;
+  }[];
+}
+
+export interface UnderstoodQuery {
+  category: string | null;
+  kind?: string | null | undefined;
+  value: {
+    numeric: number;
+    unit: string;
+    normalized: string;
+  } | null;
+  package: string | null;
+  tolerance: string | null;
+  /** V */
+  voltage: number | null;
+  /** W */
+  power?: number | null | undefined;
+  /** A */
+  current?: number | null | undefined;
+  dielectric: string | null;
+  manufacturer?: string | null | undefined;
+  /** The words `in stock` were read. */
+  in_stock?: boolean | null | undefined;
+  /** Every figure and word that parts were filtered by. */
+  params?:
+    | {
+        name: string;
+      }[]
+    | undefined;
+  /** Other readings of an ambiguous value. */
+  alternatives?:
+    | {
+        numeric: number;
+        unit: string;
+      }[]
+    | undefined;
+  /** Words that were searched as text. */
+  text: string;
+  /** Words that no part has, left out so that others count. */
+  ignored?: string[] | undefined;
+  /** What was given up as nothing was exactly so: `ratings` (parts at least as good), … */
+  relaxed?: string[] | undefined;
+  /** The query as it was understood, for people. */
+  normalised?: string | undefined;
+}
+
+export interface Facet {
+  /** `category`, `manufacturer`, `package`, `lifecycle`, `in_stock`, `stock`, `price`, or a parameter name. */
+  name: string;
+  title?: string | undefined;
+  /** Unit of `min`, `max` and of the bins. */
+  unit?: string | null | undefined;
+  /** The most frequent first, at most 50 but for categories. */
+  values: {
+    /** As the filter takes it. */
+    value: string;
+    display?: string | undefined;
+    count: number;
+    /** Of a category: the one above it. */
+    parent?: string | null | undefined;
+  }[];
+  /** Parts that say it. */
+  count?: number | undefined;
+  /** Parts that do not say it. */
+  unknown?: number | undefined;
+  min?: number | null | undefined;
+  max?: number | null | undefined;
+  /** Round bins. A figure counts in one; a range (1.8 to 5.5 V) in every bin it reaches into, as a filter with those bounds finds it. */
+  histogram?: FacetBin[] | undefined;
+}
+
+export interface FacetBin {
+  /** Included. SI base unit, or the currency of a price. */
+  from: number | null;
+  /** Not included, but in the last bin; null: no end. */
+  to: number | null;
+  count: number;
+  display: string;
+}
+
+export interface Category {
+  id: string;
+  name: string;
+  path: string[];
+  /** Parts in it, those of its children included. */
+  count: number;
+  /** Parameter names its parts have; use them in `param.<name>.min`. */
+  parameters: string[];
+}
+
+export interface Manufacturer {
+  id: string;
+  name: string;
+  aliases: string[];
+  count: number;
+}
+
+export interface PartSpecs {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  category: string;
+  package: string | null;
+  specifications: Record<string, string>;
+  parameters: Parameter[];
+  /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
+  decoded?: Decoded | undefined;
+}
+
+export interface PartInventory {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  /** Sum over the sellers that say; null when none does. */
+  quantity: number | null;
+  /** The same list as `sellers`. */
+  locations: SellerStock[];
+  sellers: SellerStock[];
+  /** Only where live sources are set up and were not ruled out. */
+  live?: Live | undefined;
+}
+
+export interface SellerStock {
+  seller: string;
+  sku: string;
+  quantity: number | null;
+  lead_time_days: number | null;
+  moq: number;
+  multiple: number;
+  packaging: string | null;
+  observed_at: string;
+}
+
+export interface PartPricing {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  currency: string;
+  /** Ladder of the best offer for one piece, in `currency`; empty when there is no rate for it. */
+  price_breaks: PriceBreak[];
+  /** One for each asked quantity, in order. */
+  quotes: PriceQuote[];
+  offers: Offer[];
+  /** Only where live sources are set up and were not ruled out. */
+  live?: Live | undefined;
+}
+
+export interface PriceQuote {
+  /** Asked. */
+  quantity: number;
+  /** To buy: never less than asked; more when a higher break or the multiple makes it cheaper or necessary. */
+  buy_quantity: number | null;
+  unit_price: number | null;
+  total: number | null;
+  currency: string;
+  seller: string | null;
+  sku: string | null;
+  packaging: string | null;
+  /** Whether the seller states enough stock; null when it states none. */
+  available: boolean | null;
+  /** Why this quantity from this seller, or why there is no price. */
+  reason: string;
+  source: string | null;
+  observed_at: string | null;
+}
+
+export interface PartDatasheet {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  url: string;
+  datasheet_url: string;
+  source: string;
+  pages?: number | null | undefined;
+}
+
+export interface Alternative {
+  part: Part;
+  /** `drop-in` also of other packing and of pairs your account approved. */
+  compatibility: 'drop-in' | 'similar' | 'functional';
+  /** `packaging`: the same part on another reel. `drop-in`: same land, every critical criterion equal or better. `pin-compatible`: same land and pins, a rating is worse or unknown. `functional`: same function, other land or unknown pins. `similar`: worth a look. */
+  class: 'packaging' | 'drop-in' | 'pin-compatible' | 'functional' | 'similar';
+  /** Orders the candidates of one class. From 0 to 1. */
+  score: number;
+  criteria: Criterion[];
+  /** Why it has its class. */
+  reason: string;
+  /** What no parameter says and a designer must look at. */
+  warnings: {
+    code: string;
+    message: string;
+  }[];
+  /** Unit price of the candidate minus that of the original for one piece; null when one is not known. */
+  price_delta: number | null;
+  /** Of `price_delta`. */
+  currency: string | null;
+  decision: AlternativeDecision | null;
+}
+
+export interface Criterion {
+  /** Parameter, or `footprint`, `pin_order`, `lifecycle`, `rohs`. */
+  name: string;
+  /** Null: not known. */
+  original: string | null;
+  candidate: string | null;
+  /** Of the candidate. `unknown` never counts as a pass. */
+  verdict: 'equal' | 'better' | 'worse' | 'unknown';
+  /** No drop-in while a critical one is worse or unknown. */
+  critical: boolean;
+  /** Of the candidate’s side: `catalogue`, `part_number`, `package`, `convention`. */
+  source: string | null;
+}
+
+export interface AlternativeDecision {
+  decision: 'approved' | 'blocked';
+  note: string | null;
+  /** Id of the API key. */
+  decided_by: string;
+  decided_at: string;
+}
+
+export interface PartGather {
+  sku: string;
+  part_number: string;
+  manufacturer: string;
+  specs: PartSpecs;
+  inventory: PartInventory;
+  pricing: PartPricing;
+  datasheet: PartDatasheet | null;
+  /** Only where live sources are set up and were not ruled out. */
+  live?: Live | undefined;
+  /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
+  decoded?: Decoded | undefined;
+}
+
+export interface Match {
+  part: Part;
+  /** Calibrated probability that this part may be fitted. From 0 to 1. */
+  confidence: number;
+  level: 'high' | 'medium' | 'low' | 'none';
+  /** How it was found: sku, mpn, mpn_base, mpn_near, parametric, text. */
+  via: string;
+  match_breakdown: MatchBreakdown;
+  reason: string;
+  warnings: Note[];
+  /** Where the component and the part contradict each other. */
+  conflicts: Note[];
+}
+
+export interface MatchBreakdown {
+  mpn: number | null;
+  value: number | null;
+  footprint: number | null;
+  tolerance: number | null;
+  voltage: number | null;
+  dielectric: number | null;
+  manufacturer: number | null;
+  description: number | null;
+}
+
+export interface Note {
+  code: string;
+  message: string;
+}
+
+export interface NormalizedValue {
+  input: string;
+  kind: string | null;
+  normalized: string | null;
+  numeric: number | null;
+  unit: string | null;
+  tolerance: {
+    plus: number;
+    minus: number;
+    unit: string;
+    display: string;
+  } | null;
+  /** V */
+  voltage: number | null;
+  /** W */
+  power: number | null;
+  /** A */
+  current: number | null;
+  dielectric: string | null;
+  package: string | null;
+  /** Hz */
+  frequency: number | null;
+  ambiguous: boolean;
+  /** Every likely reading when `ambiguous`, the chosen first. */
+  alternatives: {
+    numeric: number;
+    unit: string;
+    normalized: string;
+    reason: string;
+  }[];
+  /** From 0 to 1. */
+  confidence: number;
+  notes?: string[] | undefined;
+}
+
+export interface MatchAlternative {
+  part: Part;
+  /** From 0 to 1. */
+  confidence: number;
+  reason: string;
+}
+
+export interface DatasheetJob {
+  job_id: string;
+  job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+  /** Percent; never falls. From 0 to 100. */
+  progress: number;
+  /** Path of the status operation of this job. */
+  status_url: string;
+  created_at: string;
+  /** What it does now, in a word. */
+  stage?: string | null | undefined;
+  updated_at?: string | undefined;
+  finished_at?: string | null | undefined;
+  /** Set when `complete`. */
+  result?: Record<string, unknown> | null | undefined;
+  /** Set when `failed`: a sentence to act on and a code of the error table. */
+  error?:
+    | {
+        error: string;
+        code: string;
+      }
+    | null
+    | undefined;
+  sku?: string | null | undefined;
+}
+
+export interface BomJob {
+  job_id: string;
+  job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+  /** Percent; never falls. From 0 to 100. */
+  progress: number;
+  /** Path of the status operation of this job. */
+  status_url: string;
+  created_at: string;
+  /** What it does now, in a word. */
+  stage?: string | null | undefined;
+  updated_at?: string | undefined;
+  finished_at?: string | null | undefined;
+  /** Set when `complete`. */
+  result?: Record<string, unknown> | null | undefined;
+  /** Set when `failed`: a sentence to act on and a code of the error table. */
+  error?:
+    | {
+        error: string;
+        code: string;
+      }
+    | null
+    | undefined;
+  bom_id: string;
+  /** Set when `complete`. */
+  summary?:
+    | {
+        total_lines: number;
+        matched: number;
+        unmatched: number;
+        warnings: number;
+      }
+    | null
+    | undefined;
+}
+
+export interface BomDiff {
+  added: BomDiffPart[];
+  removed: BomDiffPart[];
+  changed: {
+    /** Designators with the same changes stand together. */
+    references: string[];
+    /** Of a line without designators. */
+    name: string | null;
+    /** Lines of the later BOM. */
+    lines: number[];
+    changes: {
+      field: string;
+      before: string | number | boolean | null;
+      after: string | number | boolean | null;
+    }[];
+  }[];
+  /** Written in another way (`100n`, `0.1uF`); counted as unchanged. */
+  notation: {
+    /** Designators with the same changes stand together. */
+    references: string[];
+    /** Of a line without designators. */
+    name: string | null;
+    /** Lines of the later BOM. */
+    lines: number[];
+    changes: {
+      field: string;
+      before: string | number | boolean | null;
+      after: string | number | boolean | null;
+    }[];
+  }[];
+  /** Designators that are the same in both. */
+  unchanged: number;
+  /** How many designators, and lines without one. */
+  summary: {
+    added: number;
+    removed: number;
+    changed: number;
+    unchanged: number;
+    /** Of the unchanged, those written in another way. */
+    notation: number;
+    /** Of the changed, by what changed; one designator may be in several. */
+    fields: Record<string, number>;
+  };
+}
+
+export interface BomDiffPart {
+  references: string[];
+  /** Line of the BOM that has it. */
+  line: number;
+  quantity: number;
+  dnp: boolean;
+  value: string | null;
+  footprint: string | null;
+  manufacturer: string | null;
+  mpn: string | null;
+  description: string | null;
+}
+
+export interface BomMapping {
+  id: string;
+  name: string;
+  /** Headers in the order of the file; case and spaces do not count. */
+  headers: string[];
+  /** Header text, or 0-based index where a header stands twice -> role. Columns left out are found as ever. */
+  columns: Record<
+    string,
+    | 'references'
+    | 'quantity'
+    | 'value'
+    | 'footprint'
+    | 'mpn'
+    | 'manufacturer'
+    | 'description'
+    | 'dnp'
+    | 'supplier'
+    | 'supplier_sku'
+    | 'datasheet'
+    | 'notes'
+    | 'price'
+    | 'item'
+    | 'side'
+    | 'internal_pn'
+    | 'lcsc'
+    | 'tolerance'
+    | 'voltage'
+    | 'power'
+    | 'dielectric'
+    | 'ignored'
+  >;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface Bom {
+  id: string;
+  name: string;
+  project_id: string | null;
+  /** Boards to build that the upload named. */
+  quantity: number | null;
+  created_at: string;
+  source: BomSource;
+  lines: BomLine[];
+  /** What was found while reading the file. */
+  warnings?: BomWarning[] | undefined;
+  totals: {
+    lines: number;
+    designators: number;
+    quantity: number;
+    dnp_lines: number;
+    dnp_designators: number;
+    matched: number;
+    unmatched: number;
+  };
+}
+
+export interface BomSource {
+  format: string;
+  encoding: string | null;
+  delimiter: string | null;
+  sheet: string | null;
+  /** From 0. */
+  header_row: number | null;
+  columns: {
+    index: number;
+    header: string;
+    role:
+      | 'references'
+      | 'quantity'
+      | 'value'
+      | 'footprint'
+      | 'mpn'
+      | 'manufacturer'
+      | 'description'
+      | 'dnp'
+      | 'supplier'
+      | 'supplier_sku'
+      | 'datasheet'
+      | 'notes'
+      | 'price'
+      | 'item'
+      | 'side'
+      | 'internal_pn'
+      | 'lcsc'
+      | 'tolerance'
+      | 'voltage'
+      | 'power'
+      | 'dielectric'
+      | 'ignored';
+    /** 0 for the main column of that role, 1 and up for repeated ones. */
+    rank: number;
+    /** From 0 to 1. */
+    score: number;
+    reason: string;
+  }[];
+  /** The saved mapping that decided the columns. */
+  mapping?:
+    | {
+        id: string;
+        name: string;
+      }
+    | null
+    | undefined;
+  tool?: string | null | undefined;
+}
+
+export interface BomLine {
+  /** From 1, in file order. */
+  line: number;
+  /** `references`, joined by commas. */
+  reference: string;
+  references: string[];
+  /** Pieces for one board. */
+  quantity: number;
+  /** In a list of several levels, how many of the assembly above the line is for; already in `quantity`. */
+  assemblies?: number | undefined;
+  /** The whole line is not fitted. */
+  dnp: boolean;
+  dnp_references?: string[] | undefined;
+  value: string | null;
+  footprint: string | null;
+  manufacturer: string | null;
+  mpn: string | null;
+  sku: string | null;
+  description: string | null;
+  matched: boolean;
+  part: BomPart | null;
+  confidence: number | null;
+  level: 'high' | 'medium' | 'low' | 'none';
+  match_breakdown: MatchBreakdown | null;
+  /** Why this part, or why none. */
+  reason: string | null;
+  warnings: Note[];
+  conflicts: Note[];
+  alternatives: {
+    part: BomPart;
+    /** From 0 to 1. */
+    confidence: number;
+    reason: string;
+  }[];
+  /** Row in the file or sheet, from 0. */
+  row?: number | null | undefined;
+  /** Every cell of the line by its header, as read. */
+  fields?: Record<string, string> | undefined;
+}
+
+/** A part; without prices or stock where the request says so. */
+export interface BomPart {
+  sku: string;
+  /** The maker’s number. */
+  part_number: string;
+  manufacturer: string;
+  /** Dotted path. */
+  category: string;
+  kind: string;
+  description: string;
+  /** As the source prints it. */
+  package: string | null;
+  /** Canonical footprint. */
+  footprint: string | null;
+  lifecycle_status: 'announced' | 'active' | 'nrnd' | 'eol' | 'obsolete' | 'unknown';
+  rohs_status: 'compliant' | 'non_compliant' | 'unknown';
+  /** Parameter name -> text for people. */
+  specifications: Record<string, string>;
+  parameters: Parameter[];
+  datasheet_url: string | null;
+  /** Sum over the sellers that say. */
+  stock_quantity?: number | null | undefined;
+  /** Best unit price for one piece, decimal text. */
+  price?: string | null | undefined;
+  /** Of `price` and `price_breaks`. */
+  currency?: string | null | undefined;
+  /** Ladder of the best offer. */
+  price_breaks?: PriceBreak[] | undefined;
+  offers?: Offer[] | undefined;
+  metadata: {
+    external_source: string;
+    observed_at: string;
+  };
+  /** Only where live sources are set up and were not ruled out. */
+  live?: Live | undefined;
+  /** Only for a number that nobody lists: then all parameters come from the number, and there are no offers. */
+  decoded?: Decoded | undefined;
+}
+
+export interface BomWarning {
+  code: string;
+  severity: 'info' | 'warning' | 'error';
+  lines: number[];
+  message: string;
+}
+
+export interface BomAnalysis {
+  cost_rollup: CostRollup;
+  curve: {
+    quantity: number;
+    unit_cost: number | null;
+    priced_lines?: number | undefined;
+    unpriced_lines?: number | undefined;
+    /** Lines whose stock does not reach; they are priced all the same. */
+    short_lines?: number | undefined;
+  }[];
+  /** The price breaks that bend the curve, the greatest saving first. */
+  bends?:
+    | {
+        /** Boards from which the price break is bought, by buying up to it or by needing it. */
+        quantity: number;
+        line: number;
+        part_number: string | null;
+        seller: string;
+        sku: string;
+        break_quantity: number;
+        unit_price_before: number;
+        unit_price: number;
+        /** Fall of the line’s cost a board against one board fewer. */
+        saved_per_board: number;
+      }[]
+    | undefined;
+  /** A quantity near the asked one at which a board costs least, in parts. */
+  batch?:
+    | {
+        quantity: number;
+        unit_cost: number | null;
+        /** `parts`: of the lines bought in full. */
+        basis?: string | undefined;
+        reason: string;
+      }
+    | undefined;
+  target?:
+    | {
+        /** As asked. */
+        unit_cost: number;
+        actual: number | null;
+        /** Actual less target: above 0 is too dear. */
+        difference: number | null;
+        met: boolean | null;
+        /** The least quantity found at which a board, all counted, meets it; null while parts are missing. */
+        met_from: number | null;
+        reason: string;
+      }
+    | null
+    | undefined;
+  by_category?:
+    | {
+        category: string;
+        lines: number;
+        total: number;
+        share: number;
+      }[]
+    | undefined;
+  /** The ten dearest lines and their share of the goods. */
+  top_lines?:
+    | {
+        line: number;
+        amount: number;
+        share: number;
+      }[]
+    | undefined;
+  risks?:
+    | {
+        code: string;
+        severity: 'error' | 'warning' | 'info';
+        lines: number[];
+        message: string;
+      }[]
+    | undefined;
+  unmatched_parts: {
+    line: number;
+    reference: string;
+    value: string | null;
+    footprint: string | null;
+    mpn: string | null;
+    quantity: number;
+    reason: string;
+  }[];
+  warnings: BomWarning[];
+  /** Lines that need no purchase: not fitted, fiducials, test points. */
+  not_bought?:
+    | {
+        line: number;
+        reference: string;
+        reason: string;
+      }[]
+    | undefined;
+  /** Where the prices are from and when they were last read. */
+  price_sources?:
+    | {
+        source: string;
+        observed_at: string;
+      }[]
+    | undefined;
+}
+
+export interface CostRollup {
+  quantity: number;
+  currency: string;
+  /** Null when no line has a price. */
+  unit_cost: number | null;
+  total: number | null;
+  priced_lines: number;
+  unpriced_lines: number;
+  by_category: {
+    category: string;
+    total: number;
+    lines: number;
+  }[];
+}
+
+export interface Cogs {
+  build_quantity: number;
+  currency: string;
+  /** Total by boards; null when nothing has a price. */
+  per_unit: number | null;
+  /** Goods and every landed cost that is known. */
+  total: number | null;
+  /** The total without `yield`: what has to be paid. */
+  outlay?: number | null | undefined;
+  /** The total with each unknown amount at its lowest. */
+  total_low?: number | null | undefined;
+  /** And at its highest; null: an amount has no upper bound, is not given, or a line is not bought in full. */
+  total_high?: number | null | undefined;
+  /** What is bought: the sum of `lines[].extended`. */
+  goods?: number | undefined;
+  goods_per_unit?: number | null | undefined;
+  /** Every line is bought in full. */
+  complete?: boolean | undefined;
+  lines: CogsLine[];
+  /** The orders to place, one a seller. */
+  order_plan: {
+    seller: string;
+    lines: number;
+    goods: number;
+    /** Surcharge of a small order. */
+    fees: number;
+    /** Null: unknown, and not in the total. */
+    shipping?: number | null | undefined;
+    handling?: number | null | undefined;
+    total?: number | undefined;
+    terms_as_of?: string | null | undefined;
+    terms_source?: string | null | undefined;
+  }[];
+  landed: LandedRow[];
+  /** Kinds of landed cost without an amount; `parts` when a line is not bought in full. */
+  unknown_costs?: string[] | undefined;
+  notes?: string[] | undefined;
+  curve: {
+    quantity: number;
+    unit_cost: number | null;
+    priced_lines?: number | undefined;
+    unpriced_lines?: number | undefined;
+    /** Lines whose stock does not reach; they are priced all the same. */
+    short_lines?: number | undefined;
+  }[];
+  /** The price breaks that bend the curve, the greatest saving first. */
+  bends?:
+    | {
+        /** Boards from which the price break is bought, by buying up to it or by needing it. */
+        quantity: number;
+        line: number;
+        part_number: string | null;
+        seller: string;
+        sku: string;
+        break_quantity: number;
+        unit_price_before: number;
+        unit_price: number;
+        /** Fall of the line’s cost a board against one board fewer. */
+        saved_per_board: number;
+      }[]
+    | undefined;
+  /** A quantity near the asked one at which a board costs least, in parts. */
+  batch?:
+    | {
+        quantity: number;
+        unit_cost: number | null;
+        /** `parts`: of the lines bought in full. */
+        basis?: string | undefined;
+        reason: string;
+      }
+    | undefined;
+  target?:
+    | {
+        /** As asked. */
+        unit_cost: number;
+        actual: number | null;
+        /** Actual less target: above 0 is too dear. */
+        difference: number | null;
+        met: boolean | null;
+        /** The least quantity found at which a board, all counted, meets it; null while parts are missing. */
+        met_from: number | null;
+        reason: string;
+      }
+    | null
+    | undefined;
+  by_category?:
+    | {
+        category: string;
+        lines: number;
+        total: number;
+        share: number;
+      }[]
+    | undefined;
+  /** The ten dearest lines and their share of the goods. */
+  top_lines?:
+    | {
+        line: number;
+        amount: number;
+        share: number;
+      }[]
+    | undefined;
+  risks?:
+    | {
+        code: string;
+        severity: 'error' | 'warning' | 'info';
+        lines: number[];
+        message: string;
+      }[]
+    | undefined;
+  not_priced: {
+    line: number;
+    reference: string | null;
+    part_number: string | null;
+    needed: number;
+    missing: number;
+    code: string;
+    message: string;
+    /** What the missing pieces would cost at the prices stated, were they in stock. Not in the total. */
+    estimate?: number | null | undefined;
+  }[];
+  optimize?: 'fast' | 'exact' | undefined;
+  /** Proven distance of the order to the best one as a share of its total; 0: it is the best. */
+  gap?: number | null | undefined;
+  fx: {
+    from: string;
+    to: string;
+    rate: string;
+    as_of: string;
+    source: string;
+  }[];
+  /** Dates of the tables that were used. */
+  tables?:
+    | {
+        fx: string;
+        duties: string;
+        taxes: string;
+        attrition: string | null;
+        supplier_terms: string | null;
+      }
+    | undefined;
+}
+
+export interface CogsLine {
+  /** The first line that uses it. */
+  line: number;
+  /** All lines that use it. */
+  lines?: number[] | undefined;
+  reference: string | null;
+  part_number: string | null;
+  manufacturer: string | null;
+  /** Pieces the build uses, overage included. */
+  needed: number;
+  buy_quantity: number;
+  unit_price: number;
+  /** One-time fee of the offer; in `extended`. */
+  fee?: number | undefined;
+  extended: number;
+  /** `extended` with what is known of freight, insurance, duty, fees and tax on this purchase. */
+  landed?: number | null | undefined;
+  seller: string;
+  sku: string;
+  packaging?: string | null | undefined;
+  lead_time_days?: number | null | undefined;
+  reason: string;
+  /** Pieces left over. */
+  surplus: number;
+  source: string;
+  observed_at: string;
+}
+
+export interface LandedRow {
+  kind: string;
+  basis: string | null;
+  rate: number | null;
+  /** Null: unknown, and not in the total. */
+  amount: number | null;
+  /** Range of an unknown amount, as far as it can be told. */
+  low?: number | null | undefined;
+  high?: number | null | undefined;
+  source: string | null;
+  as_of: string | null;
+  assumption: string | null;
+}
+
+export interface DfmReport {
+  board: {
+    width_mm: number | null;
+    height_mm: number | null;
+    copper_layers: number;
+    copper_oz: number;
+    thickness_mm: number | null;
+    holes: number;
+    slots: number;
+  };
+  summary: {
+    errors: number;
+    warnings: number;
+    passed: number;
+    not_run: number;
+  };
+  checks: {
+    id: string;
+    title: string;
+    status: 'pass' | 'warn' | 'fail' | 'not_run';
+    /** Why it was not run, or what of it was not checked. */
+    reason: string | null;
+    limits: {
+      name: string;
+      title: string;
+      /** Beyond it is an error. */
+      limit: number | null;
+      /** Beyond it is a warning. */
+      preferred: number | null;
+      unit: 'mm' | 'mm2' | 'ratio';
+      side: 'outer' | 'inner' | null;
+      sources: {
+        source_url: string;
+        as_of: string;
+        says?: string | undefined;
+      }[];
+    }[];
+    /** Places found, before they are put together into issues. */
+    count: number;
+  }[];
+  issues: DfmIssue[];
+  /** Further ones are only counted in the checks. */
+  omitted_issues: number;
+  /** What each file was taken for, and why. */
+  files: {
+    file: string;
+    role: string;
+    by: string;
+    reason: string;
+  }[];
+  warnings: {
+    code: string;
+    message: string;
+    file: string;
+    line: number;
+  }[];
+  /** SVG with the issues marked. */
+  pictures: {
+    top: string | null;
+    bottom: string | null;
+  };
+  profile: {
+    id: string;
+    title: string;
+    as_of: string;
+    source_url: string | null;
+  };
+}
+
+export interface DfmIssue {
+  rule: string;
+  severity: 'info' | 'warning' | 'error';
+  message: string;
+  layers: string[];
+  at: number[] | null;
+  to: number[] | null;
+  measured_mm: number | null;
+  limit_mm: number | null;
+  /** How far the measure may be off; within it nothing is reported. */
+  tolerance_mm: number;
+  objects: {
+    kind: string;
+    net: string | null;
+    refdes: string | null;
+    pin: string | null;
+    file: string;
+    line: number;
+  }[];
+  /** Places of one kind that lie together. */
+  count: number;
+  bbox: number[] | null;
+}
+
+export interface Job {
+  job_id: string;
+  job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+  /** Percent; never falls. From 0 to 100. */
+  progress: number;
+  /** Path of the status operation of this job. */
+  status_url: string;
+  created_at: string;
+  /** What it does now, in a word. */
+  stage?: string | null | undefined;
+  updated_at?: string | undefined;
+  finished_at?: string | null | undefined;
+  /** Set when `complete`. */
+  result?: Record<string, unknown> | null | undefined;
+  /** Set when `failed`: a sentence to act on and a code of the error table. */
+  error?:
+    | {
+        error: string;
+        code: string;
+      }
+    | null
+    | undefined;
+}
+
+export interface Quotes {
+  board: {
+    width_mm: number;
+    height_mm: number;
+    layers: number;
+  };
+  quotes: {
+    vendor: string;
+    service: string;
+    title: string;
+    /** Boards that are wanted. */
+    quantity: number;
+    /** Boards that come: some services sell whole sets. */
+    boards: number | null;
+    price: number | null;
+    currency: string | null;
+    /** The price over the wanted boards. */
+    per_board: number | null;
+    /** Days to make it as the vendor states them, without transport. */
+    days: number | null;
+    kind: 'estimate' | 'live';
+    breakdown: {
+      item: string;
+      amount: number;
+    }[];
+    as_of: string | null;
+    source_url: string | null;
+    notes: string[];
+    /** All that forbids it; empty where there is a price. */
+    why_not: {
+      rule: string;
+      need: string | null;
+      limit: string | null;
+      message: string;
+    }[];
+    /** Limits that could not be held against the board. */
+    unchecked: string[];
+  }[];
+  curve?:
+    | {
+        lines: {
+          vendor: string;
+          service: string;
+          title: string;
+          currency: string;
+          points: {
+            quantity: number;
+            price: number;
+            per_board: number;
+          }[];
+        }[];
+        bends: {
+          quantity: number;
+          /** `least_order`: up to here more boards cost nothing more; `cheapest`: from here on this service is. */
+          kind: string;
+          vendor: string;
+          service: string;
+          per_board: number;
+        }[];
+      }
+    | undefined;
+  /** Vendors that were asked and did not answer. */
+  problems: {
+    vendor: string;
+    message: string;
+  }[];
+}
+
+export interface FabJob {
+  job_id: string;
+  job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+  /** Percent; never falls. From 0 to 100. */
+  progress: number;
+  /** Path of the status operation of this job. */
+  status_url: string;
+  created_at: string;
+  /** What it does now, in a word. */
+  stage?: string | null | undefined;
+  updated_at?: string | undefined;
+  finished_at?: string | null | undefined;
+  /** Set when `complete`. */
+  result?: Record<string, unknown> | null | undefined;
+  /** Set when `failed`: a sentence to act on and a code of the error table. */
+  error?:
+    | {
+        error: string;
+        code: string;
+      }
+    | null
+    | undefined;
+  /** Nothing is ordered before it is confirmed. */
+  confirmation?:
+    | {
+        required: boolean;
+        confirm_url: string | null;
+      }
+    | undefined;
+  /** Of jobs that order boards. */
+  order?: FabOrder | undefined;
+  /** What the job made, when it is `complete`; the URLs need no key until they expire. */
+  files?: JobFile[] | undefined;
+}
+
+export interface FabOrder {
+  state: 'draft' | 'confirmed' | 'placed' | 'in_production' | 'shipped' | 'cancelled' | 'failed';
+  /** How far the vendor was asked. `unknown`: no answer came, so there may be an order; it is never asked for again by itself, and somebody must look. */
+  placement: 'none' | 'asked' | 'unknown' | 'done';
+  /** A test key made it: nothing goes out. */
+  simulated: boolean;
+  /** How it stands, and whose turn it is. */
+  message: string;
+  vendor: string | null;
+  vendor_title: string | null;
+  /** The vendor’s number of the order. */
+  vendor_reference: string | null;
+  quantity: number;
+  reason: string | null;
+  facts: {
+    width_mm: number;
+    height_mm: number;
+    layers: number;
+    thickness_mm: number | null;
+    finish: string | null;
+    colour: string | null;
+  };
+  price: {
+    /** `estimate`: calculated from a published table; `live`: the vendor was asked. */
+    kind: 'estimate' | 'live';
+    service: string;
+    amount: number;
+    currency: string;
+    /** Boards that come: some services sell whole sets. */
+    boards: number | null;
+    days: number | null;
+    as_of: string | null;
+    source_url: string | null;
+    notes: string[];
+  } | null;
+  /** Why there is no price. */
+  price_why_not: string[];
+  /** Limits that could not be held against the board. */
+  unchecked: string[];
+  /** What is odd about the files. */
+  warnings: string[];
+  /** A person sends this order to the vendor: the package is in `files`. */
+  hand_over: {
+    why: string;
+    email: {
+      subject: string;
+      text: string;
+    } | null;
+  } | null;
+  placed: {
+    price: number | null;
+    currency: string;
+    note: string;
+  } | null;
+  history: {
+    at: string;
+    event: string;
+    by: string;
+    note: string | null;
+  }[];
+  /** What may be told with the confirm operation now. */
+  next: ('confirm' | 'placed' | 'found_not_placed' | 'in_production' | 'shipped' | 'cancel')[];
+}
+
+export interface JobFile {
+  name: string;
+  url: string;
+  bytes: number;
+  sha256: string;
+  expires_at: string;
+}
+
+export interface ErcReport {
+  summary: {
+    errors: number;
+    warnings: number;
+    excluded: number;
+    sheets: number;
+  };
+  violations: {
+    type: string;
+    severity: 'info' | 'warning' | 'error' | 'exclusion';
+    description: string;
+    sheet: string;
+    items: {
+      uuid: string | null;
+      description?: string | undefined;
+      ref: string | null;
+      pin: string | null;
+      net: string | null;
+      at_mm: number[] | null;
+      file?: string | undefined;
+      line?: number | undefined;
+    }[];
+    excluded: boolean;
+    /** KiCad reports it in its editor only, not `kicad-cli`. */
+    added?: boolean | undefined;
+  }[];
+  /** They hold as well, but `kicad-cli` leaves them out: another one lies equally far from the corner of its sheet. */
+  unlisted?:
+    | {
+        type: string;
+        severity: 'info' | 'warning' | 'error' | 'exclusion';
+        description: string;
+        sheet: string;
+        items: {
+          uuid: string | null;
+          description?: string | undefined;
+          ref: string | null;
+          pin: string | null;
+          net: string | null;
+          at_mm: number[] | null;
+          file?: string | undefined;
+          line?: number | undefined;
+        }[];
+        excluded: boolean;
+        /** KiCad reports it in its editor only, not `kicad-cli`. */
+        added?: boolean | undefined;
+      }[]
+    | undefined;
+  advice: {
+    code: string;
+    message: string;
+    refs?: string[] | undefined;
+    net?: string | null | undefined;
+    confidence?: number | undefined;
+    file?: string | undefined;
+    line?: number | undefined;
+  }[];
+  /** Checks that could not run, or that the project switches off. */
+  not_run?:
+    | {
+        type: string;
+        reason: string;
+      }[]
+    | undefined;
+  /** What of the project could not be read. */
+  problems?: string[] | undefined;
+  engine: 'own' | 'kicad';
+  kicad_version: string | null;
+}
+
+export interface SchematicDiff {
+  /** False when only the drawing differs. */
+  is_electrical: boolean;
+  summary: string[];
+  counts: {};
+  parts: {
+    kind: 'added' | 'removed' | 'renamed' | 'changed' | 'moved';
+    is_electrical: boolean;
+    sheet: string;
+    file: string;
+    line: number;
+    reference: string;
+    value: string;
+    footprint: string;
+    changes: {
+      what: string;
+      /** Of a field its name, of a pin its number. */
+      name?: string | undefined;
+      before: unknown;
+      after: unknown;
+      is_electrical: boolean;
+    }[];
+  }[];
+  nets: {
+    kind: 'added' | 'removed' | 'renamed' | 'changed' | 'moved';
+    is_electrical: boolean;
+    sheet: string;
+    file: string;
+    line: number;
+    name: string;
+    before: string | null;
+    after: string | null;
+    pins_added: string[];
+    pins_removed: string[];
+  }[];
+  sheets: {}[];
+  /** With `pictures=true`: each sheet that changed, both states over each other. */
+  pictures?:
+    | {
+        sheet: string;
+        svg: string;
+      }[]
+    | undefined;
+}
+
+export interface PcbJob {
+  job_id: string;
+  job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
+  status: 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
+  /** Percent; never falls. From 0 to 100. */
+  progress: number;
+  /** Path of the status operation of this job. */
+  status_url: string;
+  created_at: string;
+  /** What it does now, in a word. */
+  stage?: string | null | undefined;
+  updated_at?: string | undefined;
+  finished_at?: string | null | undefined;
+  /** Set when `complete`. */
+  result?: Record<string, unknown> | null | undefined;
+  /** Set when `failed`: a sentence to act on and a code of the error table. */
+  error?:
+    | {
+        error: string;
+        code: string;
+      }
+    | null
+    | undefined;
+  /** What the job made, when it is `complete`; the URLs need no key until they expire. */
+  files?: JobFile[] | undefined;
+}
+
+export interface StepInspection {
+  /** mm */
+  bounding_box: {
+    min: number[];
+    max: number[];
+    size: number[];
+  };
+  solids: number;
+  shells: number;
+  faces: number;
+  edges: number;
+  vertices: number;
+  volume_mm3: number | null;
+  area_mm2: number | null;
+  centre_of_mass: number[] | null;
+  units: string | null;
+  products: string[];
+  assembly: boolean;
+  valid: boolean;
+}
+
+export interface Project {
+  id: string;
+  name: string;
+  description: string | null;
+  status: 'active' | 'archived';
+  created_at: string;
+  updated_at: string;
+  /** Pieces on one board, after the newest processed BOM. */
+  parts_count: number;
+}
+
+export interface ProjectStatus {
+  id: string;
+  name?: string | undefined;
+  status: 'active' | 'archived';
+  /** The newest processed BOM, which the figures are of. */
+  bom_id?: string | null | undefined;
+  part_counts: {
+    boms: number;
+    lines: number;
+    /** Distinct parts. */
+    parts: number;
+    matched: number;
+    unmatched: number;
+  };
+  cost_summary: {
+    currency: string;
+    quantity: number;
+    unit_cost: number | null;
+    total: number | null;
+    unpriced_lines: number;
+  };
+  last_checks: {
+    kind: string;
+    job_id: string | null;
+    status: string;
+    finished_at: string | null;
+  }[];
+}
+
+export interface Webhook {
+  id: string;
+  url: string;
+  events: (
+    | 'job.complete'
+    | 'job.failed'
+    | 'job.canceled'
+    | 'bom.analyzed'
+    | 'bom.price_changed'
+    | 'part.stock_low'
+    | 'part.lifecycle_changed'
+    | 'order.updated'
+    | 'webhook.test'
+  )[];
+  description: string | null;
+  /** Only what happens in this project; null: everywhere. */
+  project_id: string | null;
+  price_change_percent: number;
+  stock_for_boards: number | null;
+  status: 'active' | 'disabled';
+  /** `gone`: it answered 410. `unreachable`: every attempt of a delivery was used up. */
+  disabled_reason: 'gone' | 'unreachable' | null;
+  created_at: string;
+  updated_at: string;
+  /** Only in the answer that makes it or gives it a new one; starts with `whsec_`. */
+  secret?: string | undefined;
+}
+
+export interface Delivery {
+  id: string;
+  event_id: string;
+  event_type:
+    | 'job.complete'
+    | 'job.failed'
+    | 'job.canceled'
+    | 'bom.analyzed'
+    | 'bom.price_changed'
+    | 'part.stock_low'
+    | 'part.lifecycle_changed'
+    | 'order.updated'
+    | 'webhook.test';
+  status: 'pending' | 'delivered' | 'failed';
+  attempts: number;
+  response_status: number | null;
+  /** Why the last attempt was not taken. */
+  error: string | null;
+  next_attempt_at: string | null;
+  created_at: string;
+}
+
+export interface NewApiKey {
+  /** The secret; keep it now. */
+  key: string;
+  id: string;
+  name: string;
+  mode: 'live' | 'test';
+  /** First characters, to tell keys apart. */
+  start: string;
+  scopes: (
+    | 'catalog:read'
+    | 'catalog:write'
+    | 'match:run'
+    | 'datasheets:read'
+    | 'datasheets:write'
+    | 'bom:read'
+    | 'bom:write'
+    | 'costs:run'
+    | 'identify:run'
+    | 'dfm:run'
+    | 'fab:quote'
+    | 'fab:order'
+    | 'eda:run'
+    | 'cad:run'
+    | 'projects:read'
+    | 'projects:write'
+    | 'keys:manage'
+    | 'webhooks:manage'
+  )[];
+  plan: string;
+  created_at: string;
+  expires_at: string | null;
+  last_used_at?: string | null | undefined;
+  revoked_at?: string | null | undefined;
+}
+
+export interface ApiKey {
+  id: string;
+  name: string;
+  mode: 'live' | 'test';
+  /** First characters, to tell keys apart. */
+  start: string;
+  scopes: (
+    | 'catalog:read'
+    | 'catalog:write'
+    | 'match:run'
+    | 'datasheets:read'
+    | 'datasheets:write'
+    | 'bom:read'
+    | 'bom:write'
+    | 'costs:run'
+    | 'identify:run'
+    | 'dfm:run'
+    | 'fab:quote'
+    | 'fab:order'
+    | 'eda:run'
+    | 'cad:run'
+    | 'projects:read'
+    | 'projects:write'
+    | 'keys:manage'
+    | 'webhooks:manage'
+  )[];
+  plan: string;
+  created_at: string;
+  expires_at: string | null;
+  last_used_at?: string | null | undefined;
+  revoked_at?: string | null | undefined;
+}
+
+export interface CreditBalance {
+  /** Can be spent now. */
+  balance: number;
+  currency: 'credits';
+  plan: string;
+  held: number;
+  resets_at: string | null;
+}
+
+export interface Account {
+  id: string;
+  name: string;
+  plan: string;
+  subscription: 'active' | 'none' | 'past_due' | 'canceled';
+  subscription_until: string | null;
+  created_at: string;
+  /** Signs the events sent to `callback_url` (Standard Webhooks). */
+  callback_secret: string;
+  key: {
+    id: string;
+    name: string;
+    mode: 'live' | 'test';
+    scopes: (
+      | 'catalog:read'
+      | 'catalog:write'
+      | 'match:run'
+      | 'datasheets:read'
+      | 'datasheets:write'
+      | 'bom:read'
+      | 'bom:write'
+      | 'costs:run'
+      | 'identify:run'
+      | 'dfm:run'
+      | 'fab:quote'
+      | 'fab:order'
+      | 'eda:run'
+      | 'cad:run'
+      | 'projects:read'
+      | 'projects:write'
+      | 'keys:manage'
+      | 'webhooks:manage'
+    )[];
+    expires_at: string | null;
+  };
+}
+
+export interface CleanReport {
+  csv: string;
+  changes: {
+    /** From 0, the header line is 0. */
+    row: number;
+    column: string;
+    from: string;
+    to: string;
+  }[];
+  skipped: {
+    row: number;
+    from: string;
+    reason: string;
+  }[];
+}
+
+/** Codes of the errors that the server gives. */
+export type ProblemCode =
+  | 'malformed_request'
+  | 'invalid_request'
+  | 'user_agent_required'
+  | 'key_required'
+  | 'key_invalid'
+  | 'key_expired'
+  | 'credits_exhausted'
+  | 'subscription_required'
+  | 'scope_missing'
+  | 'not_found'
+  | 'part_not_found'
+  | 'bom_not_found'
+  | 'mapping_not_found'
+  | 'job_not_found'
+  | 'project_not_found'
+  | 'key_not_found'
+  | 'datasheet_not_found'
+  | 'webhook_not_found'
+  | 'delivery_not_found'
+  | 'method_not_allowed'
+  | 'ambiguous_part'
+  | 'wrong_state'
+  | 'idempotency_in_flight'
+  | 'idempotency_mismatch'
+  | 'file_too_large'
+  | 'too_many_lines'
+  | 'unsupported_media_type'
+  | 'unsupported_format'
+  | 'file_required'
+  | 'batch_too_large'
+  | 'too_many_mappings'
+  | 'too_many_webhooks'
+  | 'bom_unreadable'
+  | 'bom_empty'
+  | 'unreadable_file'
+  | 'parse_timeout'
+  | 'url_not_allowed'
+  | 'unknown_profile'
+  | 'engine_unavailable'
+  | 'same_part'
+  | 'unknown_currency'
+  | 'not_ready'
+  | 'processing_failed'
+  | 'rate_limited'
+  | 'internal_error'
+  | 'not_implemented'
+  | 'unavailable';
+
+/** What a caller says to each operation, in one flat object: path parameters, query, body or form fields, and files. */
+export interface Inputs {
+  /** Search parts: `GET /parts/search`. */
+  searchParts: {
+    /** Words, a part number, or what the part shall be: `10k 0402 1%`, `100nF X7R 50V`. */
+    q?: string | undefined;
+    /** Category id, or its English name; what is below it comes along. */
+    category?: string | undefined;
+    /** Maker, in any spelling; repeat it for several. A maker without parts of its own here means the one that took it over. */
+    manufacturer?: string | string[] | undefined;
+    /** Package in any naming (`0402`, `R_0402_1005Metric`, `SOT-23`); repeat it for several. */
+    package?: string | string[] | undefined;
+    /** Only parts some seller has. */
+    in_stock?: boolean | string | undefined;
+    /** State of production; repeat it for several. */
+    lifecycle?:
+      | 'announced'
+      | 'active'
+      | 'nrnd'
+      | 'eol'
+      | 'obsolete'
+      | 'unknown'
+      | ('announced' | 'active' | 'nrnd' | 'eol' | 'obsolete' | 'unknown')[]
+      | undefined;
+    /** Least unit price at one piece, USD. From 0 to 1000000000000. */
+    min_price?: number | string | undefined;
+    /** Highest unit price at one piece, USD. From 0 to 1000000000000. */
+    max_price?: number | string | undefined;
+    /** Order of the answer. `price` rises, `stock` falls, `param.<name>` rises; a minus in front turns it round. Parts that do not say come last. Left out: `"relevance"`. */
+    sort?: string | undefined;
+    /** Count the values that would narrow or widen the search: each facet is counted over what meets all filters but its own. Left out: `false`. */
+    facets?: boolean | string | undefined;
+    /** Bounds on parameters, with units as engineers write them. In a query string: `param.<name>.min`, `.max`, `.eq`. `eq` may be repeated for any of several; words match in any case, and one of a list. Where a part has a range (supply voltage 1.8 to 5.5 V): `eq=3.3` asks that the range holds 3.3, `eq=3..5` that it holds all of that, `min` and `max` that it reaches between them. */
+    param?:
+      | Record<
+          string,
+          {
+            min?: string | number | undefined;
+            max?: string | number | undefined;
+            eq?: string | number | (string | number)[] | undefined;
+          }
+        >
+      | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** List part categories: `GET /parts/categories`. */
+  listCategories: {
+    /** Only those whose name holds this. */
+    q?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** List manufacturers: `GET /parts/manufacturers`. */
+  listManufacturers: {
+    /** Only those whose name or alias holds this. */
+    q?: string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Read the datasheet URLs of many parts: `POST /parts/datasheets/batch`. */
+  batchDatasheets: {
+    skus: string[];
+  };
+  /** Read a part: `GET /parts/{sku}`. */
+  getPart: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+    /** `auto` (left out): sellers that are set up are asked when what is known of their prices and stock is too old; `never`: only what is known; `only`: only offers of those sellers. */
+    live?: 'auto' | 'never' | 'only' | undefined;
+  };
+  /** Read parametric specifications: `GET /parts/{sku}/specs`. */
+  getPartSpecs: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+  };
+  /** Read stock: `GET /parts/{sku}/inventory`. */
+  getPartInventory: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+    /** `auto` (left out): sellers that are set up are asked when what is known of their prices and stock is too old; `never`: only what is known; `only`: only offers of those sellers. */
+    live?: 'auto' | 'never' | 'only' | undefined;
+  };
+  /** Read price breaks and price quantities: `GET /parts/{sku}/pricing`. */
+  getPartPricing: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** Quantities to price, comma-separated. */
+    quantities?: number[] | string | undefined;
+    /** One quantity to price. From 1 to 1000000000. */
+    quantity?: number | string | undefined;
+    /** ISO 4217 code the prices are converted to; left out: USD. */
+    currency?: string | undefined;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+    /** `auto` (left out): sellers that are set up are asked when what is known of their prices and stock is too old; `never`: only what is known; `only`: only offers of those sellers. */
+    live?: 'auto' | 'never' | 'only' | undefined;
+  };
+  /** Read the datasheet URL: `GET /parts/{sku}/datasheet`. */
+  getPartDatasheet: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+  };
+  /** Find drop-in and functional alternatives: `GET /parts/{sku}/alternatives`. */
+  listAlternatives: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** Parameters that must be neither worse nor unknown; repeat it for several. */
+    match_parameters?: string | string[] | undefined;
+    /** Left out: 10. From 1 to 50. */
+    max_results?: number | string | undefined;
+    /** Show the pairs your account blocked, too. Left out: `false`. */
+    include_blocked?: boolean | string | undefined;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+  };
+  /** Approve or block an alternative: `PUT /parts/{sku}/alternatives/{alternative}`. */
+  decideAlternative: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** SKU or part number of the other part. Percent-encode `/` and `#`. */
+    alternative: string;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+    /** The same for the alternative’s part number. */
+    alternative_manufacturer?: string | undefined;
+    decision: 'approved' | 'blocked';
+    /** Why, for those who read it later. */
+    note?: string | null | undefined;
+  };
+  /** Take a decision about an alternative back: `DELETE /parts/{sku}/alternatives/{alternative}`. */
+  withdrawAlternative: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** SKU or part number of the other part. Percent-encode `/` and `#`. */
+    alternative: string;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+    /** The same for the alternative’s part number. */
+    alternative_manufacturer?: string | undefined;
+  };
+  /** List approved and blocked alternatives: `GET /parts/alternatives/decisions`. */
+  listAlternativeDecisions: {
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Read specs, stock, prices and datasheet at once: `GET /parts/{sku}/gather`. */
+  gatherPart: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** Quantities to price, comma-separated. */
+    quantities?: number[] | string | undefined;
+    /** One quantity to price. From 1 to 1000000000. */
+    quantity?: number | string | undefined;
+    /** ISO 4217 code the prices are converted to; left out: USD. */
+    currency?: string | undefined;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+    /** `auto` (left out): sellers that are set up are asked when what is known of their prices and stock is too old; `never`: only what is known; `only`: only offers of those sellers. */
+    live?: 'auto' | 'never' | 'only' | undefined;
+  };
+  /** Match one component: `POST /components/match`. */
+  matchComponent: {
+    component: ComponentQuery;
+    /** From 1 to 50. Left out: `5`. */
+    max_results?: number | undefined;
+    /** `quick`: exact numbers only. `standard`: and parameters. `deep`: and near numbers and text. Left out: `"standard"`. */
+    search_depth?: 'quick' | 'standard' | 'deep' | undefined;
+  };
+  /** Match up to 500 components: `POST /components/match/batch`. */
+  matchComponents: {
+    components: ComponentQuery[];
+    /** `quick`: exact numbers only. `standard`: and parameters. `deep`: and near numbers and text. Left out: `"standard"`. */
+    search_depth?: 'quick' | 'standard' | 'deep' | undefined;
+  };
+  /** Names of the same and of fitting footprints: `GET /footprints/{footprint}/compatible`. */
+  listCompatibleFootprints: {
+    /** Footprint or package name in any naming. Percent-encode `:` and `/`. */
+    footprint: string;
+    /** Only names of this naming. */
+    naming?: string | undefined;
+  };
+  /** Read a component value: `GET /values/normalize`. */
+  normalizeValue: {
+    /** The value as it is written. */
+    value: string;
+    /** What it belongs to: resistor, capacitor … or R, C, L. */
+    kind?: string | undefined;
+    /** Designator; says the kind when `kind` does not. */
+    reference?: string | undefined;
+    /** Says the kind when nothing else does. */
+    footprint?: string | undefined;
+  };
+  /** Get a presigned URL of the PDF: `GET /datasheets/{sku}/pdf`. */
+  getDatasheetPdf: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+  };
+  /** Read the sections of a datasheet: `GET /datasheets/{sku}/chunks`. */
+  listDatasheetChunks: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    /** Only sections whose title holds this. */
+    section?: string | undefined;
+    /** From 1 to 100000. */
+    page_from?: number | string | undefined;
+    /** From 1 to 100000. */
+    page_to?: number | string | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+  };
+  /** Read the technical drawings of a datasheet: `GET /datasheets/{sku}/drawings`. */
+  listDatasheetDrawings: {
+    /** SKU of any seller, or a part number. Percent-encode `/` and `#`. */
+    sku: string;
+    kind?: 'package' | 'land_pattern' | 'pinout' | 'block_diagram' | 'graph' | 'other' | undefined;
+    /** Decides when several makers share the part number; without it that is a 300 `ambiguous_part` with the choices. */
+    manufacturer?: string | undefined;
+  };
+  /** Start extracting a datasheet: `POST /datasheets/chunk`. */
+  chunkDatasheet:
+    | {
+        file: UploadFile;
+        /** Part the datasheet belongs to. */
+        sku?: string | undefined;
+        /** Characters a chunk holds at most; left out: 2000. From 200 to 20000. */
+        chunk_chars?: number | string | undefined;
+        /** An https URL that gets the signed event once, when the job ends. */
+        callback_url?: string | undefined;
+      }
+    | {
+        file?: undefined;
+        /** Public https URL of a PDF. */
+        url?: string | undefined;
+        /** Part the datasheet belongs to. */
+        sku?: string | undefined;
+        /** Characters a chunk holds at most; left out: 2000. From 200 to 20000. */
+        chunk_chars?: number | string | undefined;
+        /** An https URL that gets the signed event once, when the job ends. */
+        callback_url?: string | undefined;
+      };
+  /** Read the status of an extraction: `GET /datasheets/chunk/{job_id}/status`. */
+  getDatasheetJobStatus: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+    /** Seconds to wait for the job to change before answering (long poll). From 0 to 25. */
+    wait?: number | string | undefined;
+  };
+  /** Upload a BOM for processing: `POST /bom`. */
+  uploadBom: {
+    file: UploadFile;
+    /** Project it belongs to. */
+    project_id?: string | undefined;
+    /** Left out: the name of the file. */
+    name?: string | undefined;
+    /** Boards to build. From 1 to 10000000. */
+    quantity?: number | string | undefined;
+    /** An https URL that gets the signed event once, when the job ends. */
+    callback_url?: string | undefined;
+    /** Sheet of a workbook; left out: the one that looks most like a BOM. */
+    sheet?: string | undefined;
+    /** Row of the header line, from 0. From 0 to 1000000. */
+    header_row?: number | string | undefined;
+    /** Separator of a text file. */
+    delimiter?: string | undefined;
+    /** Encoding of a text file. */
+    encoding?: string | undefined;
+    /** What columns mean, as JSON: header text or 0-based index -> role. */
+    columns?:
+      | Record<
+          string,
+          | 'references'
+          | 'quantity'
+          | 'value'
+          | 'footprint'
+          | 'mpn'
+          | 'manufacturer'
+          | 'description'
+          | 'dnp'
+          | 'supplier'
+          | 'supplier_sku'
+          | 'datasheet'
+          | 'notes'
+          | 'price'
+          | 'item'
+          | 'side'
+          | 'internal_pn'
+          | 'lcsc'
+          | 'tolerance'
+          | 'voltage'
+          | 'power'
+          | 'dielectric'
+          | 'ignored'
+        >
+      | string
+      | undefined;
+    /** Which saved mapping may decide the columns: `auto` (left out: the one whose headers the file has), `none`, or the id of one. */
+    mapping?: string | undefined;
+    /** Keep what the columns of this file mean under this name, for every later file with the same headers. */
+    save_mapping?: string | undefined;
+  };
+  /** Write EIA capacitor codes out: `POST /bom/clean`. */
+  cleanBom:
+    | {
+        file: UploadFile;
+      }
+    | {
+        file?: undefined;
+        /** The CSV text itself. */
+        csv: string;
+      };
+  /** Make a PDF of a BOM with its matches and cost: `POST /bom/pdf`. */
+  printBom:
+    | {
+        file: UploadFile;
+        /** Title; left out: the name of the file. */
+        name?: string | undefined;
+        /** Boards to build. From 1 to 10000000. */
+        quantity?: number | string | undefined;
+        /** ISO 4217 code the prices are converted to; left out: USD. */
+        currency?: string | undefined;
+      }
+    | {
+        file?: undefined;
+        /** A processed BOM. */
+        bom_id: string;
+        /** Boards to build. From 1 to 10000000. */
+        quantity?: number | undefined;
+        currency?: string | undefined;
+        options?: CostOptions | undefined;
+      };
+  /** Compare two BOMs by designator: `POST /bom/diff`. */
+  diffBoms:
+    | {
+        file: UploadFile;
+        /** Id of the earlier BOM; the file is the later one. */
+        before?: string | undefined;
+      }
+    | {
+        file?: undefined;
+        /** Id of the earlier BOM. */
+        before: string;
+        /** Id of the later BOM. */
+        after: string;
+      };
+  /** List saved column mappings: `GET /bom/mappings`. */
+  listBomMappings: {
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Save what the columns of a file mean: `POST /bom/mappings`. */
+  saveBomMapping: {
+    name: string;
+    headers: string[];
+    columns: Record<
+      string,
+      | 'references'
+      | 'quantity'
+      | 'value'
+      | 'footprint'
+      | 'mpn'
+      | 'manufacturer'
+      | 'description'
+      | 'dnp'
+      | 'supplier'
+      | 'supplier_sku'
+      | 'datasheet'
+      | 'notes'
+      | 'price'
+      | 'item'
+      | 'side'
+      | 'internal_pn'
+      | 'lcsc'
+      | 'tolerance'
+      | 'voltage'
+      | 'power'
+      | 'dielectric'
+      | 'ignored'
+    >;
+  };
+  /** Delete a saved column mapping: `DELETE /bom/mappings/{mapping_id}`. */
+  deleteBomMapping: {
+    /** Saved column mapping */
+    mapping_id: string;
+  };
+  /** Download a BOM with its matches as CSV, XLSX or JSON: `GET /bom/{bom_id}/export`. */
+  exportBom: {
+    /** BOM, as `POST /bom` answered it */
+    bom_id: string;
+    /** Left out: csv. Left out: `"csv"`. */
+    format?: 'csv' | 'xlsx' | 'json' | undefined;
+    /** Boards to build; left out: that of the upload, else 1. From 1 to 10000000. */
+    quantity?: number | string | undefined;
+    /** ISO 4217 code the prices are converted to; left out: USD. */
+    currency?: string | undefined;
+  };
+  /** Read the status of a BOM job: `GET /bom/{job_id}/status`. */
+  getBomStatus: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+    /** Seconds to wait for the job to change before answering (long poll). From 0 to 25. */
+    wait?: number | string | undefined;
+  };
+  /** Read a processed BOM with its matches: `GET /bom/{bom_id}`. */
+  getBom: {
+    /** BOM, as `POST /bom` answered it */
+    bom_id: string;
+    /** Prices and offers in `part`. Left out: `true`. */
+    include_pricing?: boolean | string | undefined;
+    /** Stock in `part`. Left out: `true`. */
+    include_inventory?: boolean | string | undefined;
+  };
+  /** Read cost rollup, unmatched parts and warnings: `GET /bom/{bom_id}/analysis`. */
+  getBomAnalysis: {
+    /** BOM, as `POST /bom` answered it */
+    bom_id: string;
+    /** Boards to build; left out: that of the upload, else 1. From 1 to 10000000. */
+    quantity?: number | string | undefined;
+    /** Points of the curve; left out: from 1 to 10,000. */
+    quantities?: number[] | string | undefined;
+    /** ISO 4217 code the prices are converted to; left out: USD. */
+    currency?: string | undefined;
+  };
+  /** Cost of goods at a build quantity: `POST /costs/cogs`. */
+  calculateCogs: {
+    /** What `source_value` is. */
+    source_type?: 'bom_id' | 'project_id' | 'part_number' | undefined;
+    source_value?: string | undefined;
+    /** Instead of a source. */
+    lines?:
+      | {
+          part_number?: string | number | null | undefined;
+          sku?: string | number | null | undefined;
+          manufacturer?: string | number | null | undefined;
+          reference?: string | number | null | undefined;
+          /** Pieces for one board. From 0 to 100000. Left out: `1`. */
+          quantity?: number | undefined;
+          hts?: string | null | undefined;
+          origin?: string | null | undefined;
+        }[]
+      | undefined;
+    /** Boards to build. From 1 to 10000000. Left out: `1`. */
+    build_quantity?: number | undefined;
+    /** Left out: `"USD"`. */
+    currency?: string | undefined;
+    options?: CostOptions | undefined;
+  };
+  /** Quick estimate for a list of parts: `POST /costs/estimate`. */
+  estimateCost: {
+    parts: {
+      part_number: string | number;
+      manufacturer?: string | number | null | undefined;
+      /** From 1 to 1000000000. Left out: `1`. */
+      quantity?: number | undefined;
+    }[];
+    /** Left out: `"USD"`. */
+    currency?: string | undefined;
+  };
+  /** Plan an order from your own quotes: `POST /costs/plan`. */
+  planOrder: {
+    /** From 1 to 10000000. */
+    boards: number;
+    lines: {
+      id: string | number;
+      /** From 0 to 100000. */
+      per_board: number;
+      /** From 0 to 10. */
+      attrition?: number | undefined;
+      /** From 0 to 1000000. */
+      lead?: number | undefined;
+      offers: {
+        seller: string;
+        sku?: string | number | null | undefined;
+        packaging?: string | null | undefined;
+        moq?: number | null | undefined;
+        multiple?: number | null | undefined;
+        stock?: number | null | undefined;
+        fee?: number | string | null | undefined;
+        /** Pairs of quantity and price. */
+        breaks: [number, number | string][];
+      }[];
+    }[];
+    suppliers?:
+      | {
+          id: string;
+          shipping?: number | string | null | undefined;
+          free_from?: number | string | null | undefined;
+          handling?: number | string | null | undefined;
+          small_order_below?: number | string | null | undefined;
+          small_order_fee?: number | string | null | undefined;
+        }[]
+      | null
+      | undefined;
+    optimize?: 'fast' | 'exact' | null | undefined;
+    max_suppliers?: number | null | undefined;
+    min_suppliers?: number | null | undefined;
+    fewest_suppliers?: boolean | null | undefined;
+    split?: 'short' | 'any' | 'never' | null | undefined;
+  };
+  /** Read the dated tables that costs are reckoned with: `GET /costs/tables`. */
+  readCostTables: {};
+  /** Ask whether identification is ready: `GET /identify/precheck`. */
+  precheckIdentify: {};
+  /** Identify a part from a photo: `POST /identify`. */
+  identifyPart: {
+    file: UploadFile;
+    /** Left out: 5. From 1 to 50. */
+    max_results?: number | string | undefined;
+  };
+  /** Free instant DFM check: `POST /manufacturing/dfm/check`. */
+  checkDfm: {
+    file: UploadFile;
+    /** Limits to check against, by the id of a maker’s service; left out: conservative ones. */
+    profile?: string | undefined;
+    /** Limits of your own that go before those of `profile`, as JSON: `{"id", "title", "as_of", "source_url", "limits": {"trace_width": [{"min": 0.1}]}}`. */
+    own_limits?: Record<string, unknown> | string | undefined;
+    /** Copper layers, where the files do not tell. From 1 to 64. */
+    layers?: number | string | undefined;
+    /** Finished copper of the outer layers; left out: 1. From 0.1 to 20. */
+    copper_oz?: number | string | undefined;
+    /** Which board, when the archive holds several. */
+    folder?: string | undefined;
+    /** Both sides as SVG. Left out: `true`. */
+    pictures?: boolean | string | undefined;
+  };
+  /** Start a full DFM analysis: `POST /manufacturing/dfm`. */
+  submitDfm:
+    | {
+        file: UploadFile;
+        /** The BOM, in any format that `POST /bom` takes. */
+        bom?: UploadFile | undefined;
+        /** Pick-and-place file, or the .kicad_pcb. */
+        positions?: UploadFile | undefined;
+        project_id?: string | undefined;
+        bom_id?: string | undefined;
+        revision?: string | undefined;
+        notes?: string | undefined;
+        priority?: 'normal' | 'high' | undefined;
+        /** Limits to check against, by the id of a maker’s service; left out: conservative ones. */
+        profile?: string | undefined;
+        /** Limits of your own that go before those of `profile`, as JSON: `{"id", "title", "as_of", "source_url", "limits": {"trace_width": [{"min": 0.1}]}}`. */
+        own_limits?: Record<string, unknown> | string | undefined;
+        /** Copper layers, where the files do not tell. From 1 to 64. */
+        layers?: number | string | undefined;
+        /** Finished copper of the outer layers; left out: 1. From 0.1 to 20. */
+        copper_oz?: number | string | undefined;
+        /** Which board, when the archive holds several. */
+        folder?: string | undefined;
+        /** An https URL that gets the signed event once, when the job ends. */
+        callback_url?: string | undefined;
+      }
+    | {
+        file?: undefined;
+        project_id: string;
+        bom_id?: string | undefined;
+        revision?: string | undefined;
+        notes?: string | undefined;
+        priority?: 'normal' | 'high' | undefined;
+        /** Limits to check against, by the id of a maker’s service; left out: conservative ones. */
+        profile?: string | undefined;
+        /** Limits of your own that go before those of `profile`, as JSON: `{"id", "title", "as_of", "source_url", "limits": {"trace_width": [{"min": 0.1}]}}`. */
+        own_limits?: Record<string, unknown> | string | undefined;
+        /** Copper layers, where the files do not tell. From 1 to 64. */
+        layers?: number | string | undefined;
+        /** Finished copper of the outer layers; left out: 1. From 0.1 to 20. */
+        copper_oz?: number | string | undefined;
+        /** Which board, when the archive holds several. */
+        folder?: string | undefined;
+        /** An https URL that gets the signed event once, when the job ends. */
+        callback_url?: string | undefined;
+      };
+  /** Quote board fabrication across vendors: `POST /fab/quote`. */
+  quoteFab:
+    | {
+        file: UploadFile;
+        /** From 1 to 64. */
+        layers?: number | string | undefined;
+        folder?: string | undefined;
+        /** Left out: 5, 10, 50, 100. */
+        quantities?: number[] | string | undefined;
+        finish?: string | undefined;
+        /** mm From 0.1 to 10. */
+        thickness?: number | string | undefined;
+        colour?: string | undefined;
+        /** Finished copper of the outer layers. From 0.1 to 20. */
+        copper_oz?: number | string | undefined;
+        /** From 0.001 to 10. */
+        min_trace_mm?: number | string | undefined;
+        /** From 0.001 to 10. */
+        min_space_mm?: number | string | undefined;
+        /** From 0.001 to 10. */
+        min_drill_mm?: number | string | undefined;
+        castellations?: boolean | string | undefined;
+        /** Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form. */
+        cards?: Record<string, unknown>[] | string | undefined;
+        /** The price over the quantity, and where it bends. Left out: `false`. */
+        curve?: boolean | string | undefined;
+        /** Where the boards go, ISO 3166-1 alpha-2. */
+        country?: string | undefined;
+        /** ISO 4217 code the prices are converted to; left out: USD. */
+        currency?: string | undefined;
+      }
+    | {
+        file?: undefined;
+        /** To 2000. */
+        width_mm: number;
+        /** To 2000. */
+        height_mm: number;
+        /** From 1 to 64. */
+        layers: number;
+        /** Left out: 5, 10, 50, 100. */
+        quantities?: number[] | string | undefined;
+        finish?: string | undefined;
+        /** mm From 0.1 to 10. */
+        thickness?: number | string | undefined;
+        colour?: string | undefined;
+        /** Finished copper of the outer layers. From 0.1 to 20. */
+        copper_oz?: number | string | undefined;
+        /** From 0.001 to 10. */
+        min_trace_mm?: number | string | undefined;
+        /** From 0.001 to 10. */
+        min_space_mm?: number | string | undefined;
+        /** From 0.001 to 10. */
+        min_drill_mm?: number | string | undefined;
+        castellations?: boolean | string | undefined;
+        /** Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form. */
+        cards?: Record<string, unknown>[] | string | undefined;
+        /** The price over the quantity, and where it bends. Left out: `false`. */
+        curve?: boolean | string | undefined;
+        /** Where the boards go, ISO 3166-1 alpha-2. */
+        country?: string | undefined;
+        /** ISO 4217 code the prices are converted to; left out: USD. */
+        currency?: string | undefined;
+      };
+  /** Create a fabrication order: `POST /manufacturing/fab`. */
+  orderFab:
+    | {
+        file: UploadFile;
+        project_id?: string | undefined;
+        /** From 1 to 1000000. */
+        quantity?: number | string | undefined;
+        /** From 1 to 64. */
+        layers?: number | string | undefined;
+        /** mm From 0.1 to 10. */
+        thickness?: number | string | undefined;
+        surface_finish?: string | undefined;
+        color?: string | undefined;
+        /** Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice. */
+        vendor?: string | undefined;
+        /** Narrowest trace, where no job file tells. From 0.01 to 100. */
+        min_trace_mm?: number | string | undefined;
+        /** Narrowest space, where no job file tells. From 0.01 to 100. */
+        min_space_mm?: number | string | undefined;
+        /** Which board, when the archive holds several. */
+        folder?: string | undefined;
+        /** A sentence for the vendor. */
+        notes?: string | undefined;
+        priority?: 'normal' | 'high' | undefined;
+        /** Order at once, without a confirm step. Left out: `false`. */
+        confirm?: boolean | string | undefined;
+        /** An https URL that gets the signed event once, when the job ends. */
+        callback_url?: string | undefined;
+      }
+    | {
+        file?: undefined;
+        project_id: string;
+        /** From 1 to 1000000. */
+        quantity?: number | string | undefined;
+        /** From 1 to 64. */
+        layers?: number | string | undefined;
+        /** mm From 0.1 to 10. */
+        thickness?: number | string | undefined;
+        surface_finish?: string | undefined;
+        color?: string | undefined;
+        /** Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice. */
+        vendor?: string | undefined;
+        /** Narrowest trace, where no job file tells. From 0.01 to 100. */
+        min_trace_mm?: number | string | undefined;
+        /** Narrowest space, where no job file tells. From 0.01 to 100. */
+        min_space_mm?: number | string | undefined;
+        /** Which board, when the archive holds several. */
+        folder?: string | undefined;
+        /** A sentence for the vendor. */
+        notes?: string | undefined;
+        priority?: 'normal' | 'high' | undefined;
+        /** Order at once, without a confirm step. Left out: `false`. */
+        confirm?: boolean | string | undefined;
+        /** An https URL that gets the signed event once, when the job ends. */
+        callback_url?: string | undefined;
+      };
+  /** Confirm a fabrication order: `POST /manufacturing/{job_id}/confirm`. */
+  confirmFabOrder: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+    /** `confirm` places a draft, and again one that was refused for now. `placed` (with `vendor_reference`), `found_not_placed`, `in_production`, `shipped` and `cancel` say what became of an order that a person placed or looked for. Left out: `"confirm"`. */
+    event?: 'confirm' | 'placed' | 'found_not_placed' | 'in_production' | 'shipped' | 'cancel' | undefined;
+    /** With `placed`: the vendor’s number of the order. */
+    vendor_reference?: string | undefined;
+  };
+  /** Make a stackup PDF: `POST /manufacturing/stackup`. */
+  printStackup:
+    | {
+        file: UploadFile;
+        /** From 1 to 64. */
+        layers?: number | string | undefined;
+        /** From 0.1 to 10. */
+        thickness?: number | string | undefined;
+        /** From 1 to 500. */
+        copper_um?: number | string | undefined;
+        folder?: string | undefined;
+        board_name?: string | undefined;
+        revision?: string | undefined;
+        /** 80 draws the height 80 times as large; left out: as the page has room. From 1 to 1000. */
+        scale?: number | string | undefined;
+        finish?: string | undefined;
+        /** Of layers that state none; it is told as an assumption. From 1 to 20. */
+        permittivity?: number | string | undefined;
+        /** A published stackup by its id. */
+        profile?: string | undefined;
+        /** The layers from the top: `{"layers": [{"kind": "copper", "name": "Top", "thickness_mm": 0.035}, {"kind": "core", "thickness_mm": 1.5, "permittivity": 4.4}]}`. */
+        stackup?: Record<string, unknown> | string | undefined;
+        /** Traces by the number of their copper layer, with a width, or with a target to find the width for; `gap_mm` makes a pair. */
+        impedance?:
+          | {
+              /** From 1 to 64. */
+              layer: number;
+              /** To 50. */
+              width_mm?: number | undefined;
+              /** To 50. */
+              gap_mm?: number | undefined;
+              /** To 1000. */
+              target_ohm?: number | undefined;
+            }[]
+          | string
+          | undefined;
+        /** A picture of each layer, when files come. Left out: `true`. */
+        pictures?: boolean | string | undefined;
+      }
+    | {
+        file?: undefined;
+        /** From 1 to 64. */
+        layers?: number | undefined;
+        /** mm From 0.1 to 10. */
+        thickness?: number | undefined;
+        /** From 1 to 500. */
+        copper_um?: number | undefined;
+        board_name?: string | undefined;
+        revision?: string | undefined;
+        /** 80 draws the height 80 times as large; left out: as the page has room. From 1 to 1000. */
+        scale?: number | string | undefined;
+        finish?: string | undefined;
+        /** Of layers that state none; it is told as an assumption. From 1 to 20. */
+        permittivity?: number | string | undefined;
+        /** A published stackup by its id. */
+        profile?: string | undefined;
+        /** The layers from the top: `{"layers": [{"kind": "copper", "name": "Top", "thickness_mm": 0.035}, {"kind": "core", "thickness_mm": 1.5, "permittivity": 4.4}]}`. */
+        stackup?: Record<string, unknown> | string | undefined;
+        /** Traces by the number of their copper layer, with a width, or with a target to find the width for; `gap_mm` makes a pair. */
+        impedance?:
+          | {
+              /** From 1 to 64. */
+              layer: number;
+              /** To 50. */
+              width_mm?: number | undefined;
+              /** To 50. */
+              gap_mm?: number | undefined;
+              /** To 1000. */
+              target_ohm?: number | undefined;
+            }[]
+          | string
+          | undefined;
+        /** A picture of each layer, when files come. Left out: `true`. */
+        pictures?: boolean | string | undefined;
+      };
+  /** Make pick-and-place files: `POST /manufacturing/placement`. */
+  makePlacement: {
+    file: UploadFile;
+    /** ZIP of Gerber files, to draw the board below the parts. */
+    gerbers?: UploadFile | undefined;
+    /** The BOM, for the feeder map. */
+    bom?: UploadFile | undefined;
+    /** A processed BOM, for the feeder map; or send the file as `bom`. */
+    bom_id?: string | undefined;
+    /** Boards of the panel, down. From 1 to 100. */
+    rows?: number | string | undefined;
+    /** Boards of the panel, across. From 1 to 100. */
+    cols?: number | string | undefined;
+    /** From board to board; left out: the size of the board. From 0.1 to 2000. */
+    pitch_x_mm?: number | string | undefined;
+    /** From 0.1 to 2000. */
+    pitch_y_mm?: number | string | undefined;
+    /** Of numbers that bear none; left out: what the file says, else what fits the board, else mm. */
+    units?: 'mm' | 'inch' | 'mil' | undefined;
+    /** Columns of the CSV. Left out: `"generic"`. */
+    format?: 'generic' | 'jlcpcb' | 'neoden' | undefined;
+    /** Left out: `"both"`. */
+    side?: 'top' | 'bottom' | 'both' | undefined;
+    /** `auto`: for `jlcpcb` and footprints of KiCad, rotations are turned by a dated table; metadata.json lists each. Left out: `"auto"`. */
+    corrections?: 'auto' | 'none' | undefined;
+    /** Own corrections in degrees by designator or package; they go before the table. */
+    offsets?: Record<string, number> | string | undefined;
+    /** Left out: `false`. */
+    async?: boolean | string | undefined;
+    /** An https URL that gets the signed event once, when the job ends. */
+    callback_url?: string | undefined;
+  };
+  /** Read the status of a manufacturing job: `GET /manufacturing/{job_id}/status`. */
+  getManufacturingStatus: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+    /** Seconds to wait for the job to change before answering (long poll). From 0 to 25. */
+    wait?: number | string | undefined;
+  };
+  /** Electrical rules check: `POST /eda/erc`. */
+  checkErc: {
+    file: UploadFile;
+    /** Text of a .kicad_pro whose rules to use. */
+    rules_file?: string | undefined;
+    /** Leave out what is less severe. */
+    severity?: 'info' | 'warning' | 'error' | undefined;
+    /** `kicad` needs kicad-cli on the server. Left out: `"own"`. */
+    engine?: 'own' | 'kicad' | undefined;
+  };
+  /** Render a schematic to SVG: `POST /eda/schematic/svg`. */
+  renderSchematic: {
+    file: UploadFile;
+    /** Left out: `"light"`. */
+    theme?: 'light' | 'dark' | 'mono' | 'kicad' | 'auto' | undefined;
+    /** Only this sheet, by its path. */
+    sheet?: string | undefined;
+    /** Mark the violations of the rules check. Left out: `false`. */
+    markers?: boolean | string | undefined;
+  };
+  /** Compare two states of a schematic: `POST /eda/schematic/diff`. */
+  diffSchematics: {
+    file: UploadFile;
+    /** The state before. */
+    base: UploadFile;
+    /** Draw the sheets that changed. Left out: `false`. */
+    pictures?: boolean | string | undefined;
+    /** Left out: `"light"`. */
+    theme?: 'light' | 'dark' | 'mono' | 'kicad' | 'auto' | undefined;
+  };
+  /** Start a board job: `POST /eda/pcb/job`. */
+  submitPcbJob: {
+    file: UploadFile;
+    /** `connectivity`: connections still missing; `parity`: the board against its schematic. From `gerbers` on the server needs kicad-cli. Left out: `"statistics"`. */
+    type?:
+      | 'statistics'
+      | 'drc'
+      | 'connectivity'
+      | 'parity'
+      | 'render'
+      | 'netlist'
+      | 'positions'
+      | 'bom'
+      | 'gerbers'
+      | 'drill'
+      | 'step'
+      | 'ipc2581'
+      | 'odb'
+      | undefined;
+    /** Who makes `drc`; `kicad` needs kicad-cli on the server. Left out: `"own"`. */
+    engine?: 'own' | 'kicad' | undefined;
+    /** Which board, when the ZIP holds several: its file name. */
+    board?: string | undefined;
+    /** Of `render`. Left out: `"green"`. */
+    theme?: 'green' | 'blue' | 'red' | 'black' | 'white' | undefined;
+    /** Of the PNGs of `render`; left out: 1600. From 64 to 8192. */
+    width_px?: number | string | undefined;
+    /** Mark the violations of the design rules on `render`. Left out: `false`. */
+    markers?: boolean | string | undefined;
+    /** An https URL that gets the signed event once, when the job ends. */
+    callback_url?: string | undefined;
+  };
+  /** Read the status of a board job: `GET /eda/pcb/{job_id}/status`. */
+  getPcbJobStatus: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+    /** Seconds to wait for the job to change before answering (long poll). From 0 to 25. */
+    wait?: number | string | undefined;
+  };
+  /** Inspect the geometry of a STEP, BREP or STL file: `POST /cad/step/inspect`. */
+  inspectStep: {
+    file: UploadFile;
+  };
+  /** Run a chain of CAD operations: `POST /cad/step/pipeline`. */
+  runCadPipeline: {
+    file: UploadFile;
+    /** JSON: the operations, at most 256, and the output format. */
+    pipeline?:
+      | {
+          operations: CadOperation[];
+          /** Left out: `"step"`. */
+          output_format?: 'step' | 'stl' | 'obj' | 'gltf' | undefined;
+        }
+      | string
+      | undefined;
+  };
+  /** List your projects: `GET /projects`. */
+  listProjects: {
+    /** Only those in this state. */
+    status?: 'active' | 'archived' | undefined;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Create a project: `POST /projects`. */
+  createProject: {
+    name: string;
+    description?: string | null | undefined;
+  };
+  /** Read a project: `GET /projects/{project_id}`. */
+  getProject: {
+    /** Project */
+    project_id: string;
+  };
+  /** Read part counts and cost summary of a project: `GET /projects/{project_id}/status`. */
+  getProjectStatus: {
+    /** Project */
+    project_id: string;
+  };
+  /** Read any job: `GET /jobs/{job_id}`. */
+  getJob: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+    /** Seconds to wait for the job to change before answering (long poll). From 0 to 25. */
+    wait?: number | string | undefined;
+  };
+  /** Cancel a job: `POST /jobs/{job_id}/cancel`. */
+  cancelJob: {
+    /** Job, as the operation that started it answered it */
+    job_id: string;
+  };
+  /** Register a webhook: `POST /webhooks`. */
+  createWebhook: {
+    /** Public https URL. */
+    url: string;
+    events: (
+      | 'job.complete'
+      | 'job.failed'
+      | 'job.canceled'
+      | 'bom.analyzed'
+      | 'bom.price_changed'
+      | 'part.stock_low'
+      | 'part.lifecycle_changed'
+      | 'order.updated'
+      | 'webhook.test'
+    )[];
+    description?: string | null | undefined;
+    /** Only what happens in this project; left out: everywhere. */
+    project_id?: string | null | undefined;
+    /** `bom.price_changed`: by how much the cost of a board must have moved since it was last told. From 0.1 to 100. Left out: `5`. */
+    price_change_percent?: number | undefined;
+    /** `part.stock_low`: for how many boards stock must suffice; left out: the quantity of the BOM. */
+    stock_for_boards?: number | null | undefined;
+    /** Left out: `false`. */
+    rotate_secret?: boolean | undefined;
+  };
+  /** List your webhooks: `GET /webhooks`. */
+  listWebhooks: {
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Read a webhook: `GET /webhooks/{webhook_id}`. */
+  getWebhook: {
+    /** Webhook */
+    webhook_id: string;
+  };
+  /** Delete a webhook: `DELETE /webhooks/{webhook_id}`. */
+  deleteWebhook: {
+    /** Webhook */
+    webhook_id: string;
+  };
+  /** List the deliveries of a webhook: `GET /webhooks/{webhook_id}/deliveries`. */
+  listDeliveries: {
+    /** Webhook */
+    webhook_id: string;
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Send an event again: `POST /webhooks/{webhook_id}/deliveries/{delivery_id}/resend`. */
+  resendDelivery: {
+    /** Webhook */
+    webhook_id: string;
+    /** Delivery of a webhook */
+    delivery_id: string;
+  };
+  /** Send a test event: `POST /webhooks/{webhook_id}/test`. */
+  testWebhook: {
+    /** Webhook */
+    webhook_id: string;
+  };
+  /** Create an API key: `POST /auth/keys`. */
+  createKey: {
+    name: string;
+    /** Left out: `"live"`. */
+    mode?: 'live' | 'test' | undefined;
+    /** Left out: the scopes of the key that asks. */
+    scopes?:
+      | (
+          | 'catalog:read'
+          | 'catalog:write'
+          | 'match:run'
+          | 'datasheets:read'
+          | 'datasheets:write'
+          | 'bom:read'
+          | 'bom:write'
+          | 'costs:run'
+          | 'identify:run'
+          | 'dfm:run'
+          | 'fab:quote'
+          | 'fab:order'
+          | 'eda:run'
+          | 'cad:run'
+          | 'projects:read'
+          | 'projects:write'
+          | 'keys:manage'
+          | 'webhooks:manage'
+        )[]
+      | undefined;
+    expires_at?: string | null | undefined;
+  };
+  /** List your API keys: `GET /auth/keys`. */
+  listKeys: {
+    /** Items a page holds at most. From 1 to 100. Left out: `20`. */
+    limit?: number | string | undefined;
+    /** Items to skip. For walking a whole list, `cursor` is better. From 0 to 1000000. Left out: `0`. */
+    offset?: number | string | undefined;
+    /** `next_cursor` of the page before; opaque. */
+    cursor?: string | undefined;
+  };
+  /** Revoke an API key: `DELETE /auth/keys/{key_id}`. */
+  revokeKey: {
+    /** API key (its id, not its secret) */
+    key_id: string;
+  };
+  /** Validate an API key: `POST /auth/key/validate`. */
+  validateKey: {
+    key?: string | undefined;
+  };
+  /** Read the credit balance: `GET /credits/balance`. */
+  getBalance: {};
+  /** Read the account and the key that asks: `GET /account`. */
+  getAccount: {};
+}
+
+/** `data` of each operation's answer, or the file. */
+export interface Answers {
+  /** Search parts: `GET /parts/search`. */
+  searchParts: {
+    parts: Part[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+    query: string | null;
+    understood: UnderstoodQuery;
+    /** Parts whose ratings are at least as good as asked, those found included. */
+    or_better_total?: number | undefined;
+    /** True when words found more parts than were looked through. */
+    total_is_lower_bound?: boolean | undefined;
+    /** With `facets=true`. Each is counted over the parts that meet all filters but the one on itself, so it also says what another choice would find. */
+    facets?: Facet[] | undefined;
+  };
+  /** List part categories: `GET /parts/categories`. */
+  listCategories: {
+    categories: Category[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** List manufacturers: `GET /parts/manufacturers`. */
+  listManufacturers: {
+    manufacturers: Manufacturer[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Read the datasheet URLs of many parts: `POST /parts/datasheets/batch`. */
+  batchDatasheets: {
+    results: {
+      sku: string;
+      url: string | null;
+      error?: string | null | undefined;
+      code?: string | null | undefined;
+    }[];
+    summary: {
+      total: number;
+      found: number;
+      failed: number;
+    };
+  };
+  /** Read a part: `GET /parts/{sku}`. */
+  getPart: Part;
+  /** Read parametric specifications: `GET /parts/{sku}/specs`. */
+  getPartSpecs: PartSpecs;
+  /** Read stock: `GET /parts/{sku}/inventory`. */
+  getPartInventory: PartInventory;
+  /** Read price breaks and price quantities: `GET /parts/{sku}/pricing`. */
+  getPartPricing: PartPricing;
+  /** Read the datasheet URL: `GET /parts/{sku}/datasheet`. */
+  getPartDatasheet: PartDatasheet;
+  /** Find drop-in and functional alternatives: `GET /parts/{sku}/alternatives`. */
+  listAlternatives: {
+    part: Part;
+    alternatives: Alternative[];
+  };
+  /** Approve or block an alternative: `PUT /parts/{sku}/alternatives/{alternative}`. */
+  decideAlternative: {
+    part: {
+      sku: string;
+      part_number: string;
+      manufacturer: string;
+    };
+    alternative: {
+      sku: string;
+      part_number: string;
+      manufacturer: string;
+    };
+    decision: 'approved' | 'blocked';
+    note: string | null;
+    /** Id of the API key. */
+    decided_by: string;
+    decided_at: string;
+    /** The last 100 decisions about the pair, newest first. */
+    history: {
+      decision: 'approved' | 'blocked' | 'withdrawn';
+      note: string | null;
+      decided_by: string;
+      decided_at: string;
+    }[];
+  };
+  /** Take a decision about an alternative back: `DELETE /parts/{sku}/alternatives/{alternative}`. */
+  withdrawAlternative: {
+    part: {
+      sku: string;
+      part_number: string;
+      manufacturer: string;
+    };
+    alternative: {
+      sku: string;
+      part_number: string;
+      manufacturer: string;
+    };
+    /** There was a decision. */
+    deleted: boolean;
+    /** The last 100 decisions about the pair, newest first. */
+    history: {
+      decision: 'approved' | 'blocked' | 'withdrawn';
+      note: string | null;
+      decided_by: string;
+      decided_at: string;
+    }[];
+  };
+  /** List approved and blocked alternatives: `GET /parts/alternatives/decisions`. */
+  listAlternativeDecisions: {
+    decisions: {
+      part: {
+        sku: string;
+        part_number: string;
+        manufacturer: string;
+      };
+      alternative: {
+        sku: string;
+        part_number: string;
+        manufacturer: string;
+      };
+      decision: 'approved' | 'blocked';
+      note: string | null;
+      /** Id of the API key. */
+      decided_by: string;
+      decided_at: string;
+    }[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Read specs, stock, prices and datasheet at once: `GET /parts/{sku}/gather`. */
+  gatherPart: PartGather;
+  /** Match one component: `POST /components/match`. */
+  matchComponent: {
+    /** Best first; empty when nothing fits. */
+    matches: Match[];
+    understood: {
+      kind: string | null;
+      value: NormalizedValue | null;
+      /** Canonical footprint. */
+      footprint: string | null;
+      mpn: string | null;
+      manufacturer: string | null;
+    };
+  };
+  /** Match up to 500 components: `POST /components/match/batch`. */
+  matchComponents: {
+    matches: {
+      /** As it was asked. */
+      component: Record<string, unknown>;
+      matched_part: Part | null;
+      /** From 0 to 1. */
+      confidence: number;
+      level: 'high' | 'medium' | 'low' | 'none';
+      match_breakdown: MatchBreakdown | null;
+      reason: string;
+      warnings: Note[];
+      conflicts: Note[];
+      alternatives: MatchAlternative[];
+    }[];
+    statistics: {
+      total: number;
+      high_confidence: number;
+      medium_confidence: number;
+      low_confidence: number;
+      no_match: number;
+      /** From 0 to 1. */
+      average_confidence: number;
+    };
+  };
+  /** Names of the same and of fitting footprints: `GET /footprints/{footprint}/compatible`. */
+  listCompatibleFootprints: {
+    footprint: string;
+    canonical: string | null;
+    imperial: string | null;
+    metric: string | null;
+    /** Length and width. */
+    body_mm: number[] | null;
+    pins: number | null;
+    family?: string | null | undefined;
+    pitch_mm?: number | null | undefined;
+    exposed_pad?: boolean | null | undefined;
+    mounting?: 'smd' | 'tht' | null | undefined;
+    compatible: {
+      name: string;
+      naming:
+        | 'kicad'
+        | 'ipc7351'
+        | 'imperial'
+        | 'metric'
+        | 'jedec'
+        | 'jeita'
+        | 'eagle'
+        | 'altium'
+        | 'easyeda'
+        | 'generic';
+      relation: 'same' | 'drop_in' | 'near';
+      reasons: string[];
+    }[];
+    ambiguous?:
+      | {
+          canonical: string;
+          reason: string;
+        }[]
+      | undefined;
+    /** What the name leaves open and convention filled in. */
+    assumed?: string[] | undefined;
+    /** That `canonical` is what the name means. From 0 to 1. */
+    confidence?: number | undefined;
+    notes?: string[] | undefined;
+  };
+  /** Read a component value: `GET /values/normalize`. */
+  normalizeValue: NormalizedValue;
+  /** Get a presigned URL of the PDF: `GET /datasheets/{sku}/pdf`. */
+  getDatasheetPdf: {
+    /** Gives the PDF without a key until it expires. */
+    url: string;
+    expires_at: string;
+    bytes: number;
+    sha256: string;
+    pages?: number | null | undefined;
+  };
+  /** Read the sections of a datasheet: `GET /datasheets/{sku}/chunks`. */
+  listDatasheetChunks: {
+    toc: {
+      title: string;
+      page: number;
+      level: number;
+    }[];
+    chunks: {
+      id: string;
+      section: string | null;
+      kind: 'text' | 'table' | 'figure';
+      page_from: number;
+      page_to: number;
+      text: string;
+      table?: string[][] | null | undefined;
+    }[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Read the technical drawings of a datasheet: `GET /datasheets/{sku}/drawings`. */
+  listDatasheetDrawings: {
+    drawings: {
+      kind: 'package' | 'land_pattern' | 'pinout' | 'block_diagram' | 'graph' | 'other';
+      page: number;
+      /** x, y, width, height in points from the top left of the page. */
+      bbox: number[];
+      png_url: string;
+      svg_url: string | null;
+      caption: string | null;
+      /** From 0 to 1. */
+      confidence: number;
+    }[];
+  };
+  /** Start extracting a datasheet: `POST /datasheets/chunk`. */
+  chunkDatasheet: DatasheetJob;
+  /** Read the status of an extraction: `GET /datasheets/chunk/{job_id}/status`. */
+  getDatasheetJobStatus: DatasheetJob;
+  /** Upload a BOM for processing: `POST /bom`. */
+  uploadBom: BomJob;
+  /** Write EIA capacitor codes out: `POST /bom/clean`. */
+  cleanBom: BinaryFile;
+  /** Make a PDF of a BOM with its matches and cost: `POST /bom/pdf`. */
+  printBom: BinaryFile;
+  /** Compare two BOMs by designator: `POST /bom/diff`. */
+  diffBoms: BomDiff;
+  /** List saved column mappings: `GET /bom/mappings`. */
+  listBomMappings: {
+    mappings: BomMapping[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Save what the columns of a file mean: `POST /bom/mappings`. */
+  saveBomMapping: BomMapping;
+  /** Delete a saved column mapping: `DELETE /bom/mappings/{mapping_id}`. */
+  deleteBomMapping: {
+    id: string;
+    deleted: boolean;
+  };
+  /** Download a BOM with its matches as CSV, XLSX or JSON: `GET /bom/{bom_id}/export`. */
+  exportBom: BinaryFile;
+  /** Read the status of a BOM job: `GET /bom/{job_id}/status`. */
+  getBomStatus: BomJob;
+  /** Read a processed BOM with its matches: `GET /bom/{bom_id}`. */
+  getBom: Bom;
+  /** Read cost rollup, unmatched parts and warnings: `GET /bom/{bom_id}/analysis`. */
+  getBomAnalysis: BomAnalysis;
+  /** Cost of goods at a build quantity: `POST /costs/cogs`. */
+  calculateCogs: Cogs;
+  /** Quick estimate for a list of parts: `POST /costs/estimate`. */
+  estimateCost: {
+    parts: {
+      part_number: string;
+      quantity: number;
+      unit_price: number | null;
+      total: number | null;
+      /** Enough stock at one seller; null: no seller says. */
+      available: boolean | null;
+      seller?: string | null | undefined;
+      sku?: string | null | undefined;
+      buy_quantity?: number | null | undefined;
+      reason?: string | null | undefined;
+      source?: string | null | undefined;
+      observed_at?: string | null | undefined;
+    }[];
+    total_estimate: number | null;
+    currency: string;
+    /** Parts that are not in the total. */
+    not_priced?: number | undefined;
+    fx?:
+      | {
+          from: string;
+          to: string;
+          rate: string;
+          as_of: string;
+          source: string;
+        }[]
+      | undefined;
+  };
+  /** Plan an order from your own quotes: `POST /costs/plan`. */
+  planOrder: {
+    boards: number;
+    total: number;
+    goods: number;
+    lines: {
+      id: string | number;
+      needed: number;
+      buys: {
+        seller: string;
+        sku: string;
+        quantity: number;
+        unit_price: number;
+        fee: number;
+        amount: number;
+      }[];
+      amount: number;
+      surplus: number;
+      reason: string;
+    }[];
+    suppliers: {
+      id: string;
+      lines: number;
+      goods: number;
+      shipping: number | null;
+      handling: number | null;
+      small_order_fee: number;
+      total: number;
+    }[];
+    short: {
+      id: string | number;
+      needed: number;
+      missing: number;
+      code: string;
+      message: string;
+      estimate?: number | null | undefined;
+    }[];
+    optimize: 'fast' | 'exact';
+    gap: number | null;
+    notes: string[];
+  };
+  /** Read the dated tables that costs are reckoned with: `GET /costs/tables`. */
+  readCostTables: {
+    fx: {
+      base: string;
+      date: string;
+      rates: Record<string, string>;
+      source: string;
+      source_url: string;
+    };
+    duties: {
+      as_of: string;
+    };
+    taxes: {
+      as_of: string;
+    };
+    supplier_terms: {
+      id: string;
+      currency: string;
+      as_of: string | null;
+    }[];
+    attrition: {
+      as_of: string;
+    };
+  };
+  /** Ask whether identification is ready: `GET /identify/precheck`. */
+  precheckIdentify: {
+    ready: boolean;
+    engines: {
+      name: string;
+      ready: boolean;
+      reason: string | null;
+    }[];
+  };
+  /** Identify a part from a photo: `POST /identify`. */
+  identifyPart: {
+    barcodes: {
+      format: string;
+      text: string;
+      /** Read out of a distributor label: mpn, quantity, date_code … */
+      fields: Record<string, string>;
+      /** Four corners, [x, y] in pixels. */
+      quad: number[][];
+    }[];
+    text: {
+      text: string;
+      /** From 0 to 1. */
+      confidence: number;
+      /** Four corners, [x, y] in pixels. */
+      quad?: number[][] | undefined;
+    }[];
+    matches: {
+      part: Part;
+      /** From 0 to 1. */
+      confidence: number;
+      via: string;
+    }[];
+    datasheets: {
+      sku: string;
+      url: string;
+    }[];
+  };
+  /** Free instant DFM check: `POST /manufacturing/dfm/check`. */
+  checkDfm: DfmReport;
+  /** Start a full DFM analysis: `POST /manufacturing/dfm`. */
+  submitDfm: Job;
+  /** Quote board fabrication across vendors: `POST /fab/quote`. */
+  quoteFab: Quotes;
+  /** Create a fabrication order: `POST /manufacturing/fab`. */
+  orderFab: FabJob;
+  /** Confirm a fabrication order: `POST /manufacturing/{job_id}/confirm`. */
+  confirmFabOrder: FabJob;
+  /** Make a stackup PDF: `POST /manufacturing/stackup`. */
+  printStackup: BinaryFile;
+  /** Make pick-and-place files: `POST /manufacturing/placement`. */
+  makePlacement: BinaryFile;
+  /** Read the status of a manufacturing job: `GET /manufacturing/{job_id}/status`. */
+  getManufacturingStatus: FabJob;
+  /** Electrical rules check: `POST /eda/erc`. */
+  checkErc: ErcReport;
+  /** Render a schematic to SVG: `POST /eda/schematic/svg`. */
+  renderSchematic: BinaryFile;
+  /** Compare two states of a schematic: `POST /eda/schematic/diff`. */
+  diffSchematics: SchematicDiff;
+  /** Start a board job: `POST /eda/pcb/job`. */
+  submitPcbJob: PcbJob;
+  /** Read the status of a board job: `GET /eda/pcb/{job_id}/status`. */
+  getPcbJobStatus: PcbJob;
+  /** Inspect the geometry of a STEP, BREP or STL file: `POST /cad/step/inspect`. */
+  inspectStep: StepInspection;
+  /** Run a chain of CAD operations: `POST /cad/step/pipeline`. */
+  runCadPipeline: BinaryFile;
+  /** List your projects: `GET /projects`. */
+  listProjects: {
+    projects: Project[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Create a project: `POST /projects`. */
+  createProject: Project;
+  /** Read a project: `GET /projects/{project_id}`. */
+  getProject: Project;
+  /** Read part counts and cost summary of a project: `GET /projects/{project_id}/status`. */
+  getProjectStatus: ProjectStatus;
+  /** Read any job: `GET /jobs/{job_id}`. */
+  getJob: Job;
+  /** Cancel a job: `POST /jobs/{job_id}/cancel`. */
+  cancelJob: Job;
+  /** Register a webhook: `POST /webhooks`. */
+  createWebhook: Webhook;
+  /** List your webhooks: `GET /webhooks`. */
+  listWebhooks: {
+    webhooks: Webhook[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Read a webhook: `GET /webhooks/{webhook_id}`. */
+  getWebhook: Webhook;
+  /** Delete a webhook: `DELETE /webhooks/{webhook_id}`. */
+  deleteWebhook: {
+    id: string;
+    deleted: boolean;
+  };
+  /** List the deliveries of a webhook: `GET /webhooks/{webhook_id}/deliveries`. */
+  listDeliveries: {
+    deliveries: Delivery[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Send an event again: `POST /webhooks/{webhook_id}/deliveries/{delivery_id}/resend`. */
+  resendDelivery: Delivery;
+  /** Send a test event: `POST /webhooks/{webhook_id}/test`. */
+  testWebhook: Delivery;
+  /** Create an API key: `POST /auth/keys`. */
+  createKey: NewApiKey;
+  /** List your API keys: `GET /auth/keys`. */
+  listKeys: {
+    keys: ApiKey[];
+    /** Items in the whole list. From 0. */
+    total: number;
+    limit: number;
+    offset: number;
+    /** Give it as `cursor` for the next page; null on the last. */
+    next_cursor: string | null;
+  };
+  /** Revoke an API key: `DELETE /auth/keys/{key_id}`. */
+  revokeKey: {
+    id: string;
+    revoked: boolean;
+    revoked_at: string;
+  };
+  /** Validate an API key: `POST /auth/key/validate`. */
+  validateKey: {
+    valid: boolean;
+    plan: string | null;
+    scopes: (
+      | 'catalog:read'
+      | 'catalog:write'
+      | 'match:run'
+      | 'datasheets:read'
+      | 'datasheets:write'
+      | 'bom:read'
+      | 'bom:write'
+      | 'costs:run'
+      | 'identify:run'
+      | 'dfm:run'
+      | 'fab:quote'
+      | 'fab:order'
+      | 'eda:run'
+      | 'cad:run'
+      | 'projects:read'
+      | 'projects:write'
+      | 'keys:manage'
+      | 'webhooks:manage'
+    )[];
+    mode: 'live' | 'test' | null;
+    expires_at: string | null;
+    /** Why it is not valid. */
+    reason?: string | undefined;
+  };
+  /** Read the credit balance: `GET /credits/balance`. */
+  getBalance: CreditBalance;
+  /** Read the account and the key that asks: `GET /account`. */
+  getAccount: Account;
+}
+
+/** What the operations that answer a file give as JSON instead. */
+export interface Reports {
+  /** Write EIA capacitor codes out: `POST /bom/clean`. */
+  cleanBom: CleanReport;
+  /** Make pick-and-place files: `POST /manufacturing/placement`. */
+  makePlacement: Job;
+}
