@@ -7,6 +7,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check', '.'],
   ['dead code', 'knip'],
   ['openapi.json is current', 'node', 'packages/contract/scripts/write-openapi.ts', '--check'],
+  ['roles of BOM columns are current', 'node', 'scripts/write-roles.ts', '--check'],
   ['docs/settings.md is current', 'node', 'scripts/write-settings.ts', '--check'],
   ['packages/action/dist is current', 'node', 'packages/action/scripts/build.ts', '--check'],
 ];

@@ -1,27 +1,6 @@
-/** What a column of a BOM file means. */
-export type ColumnRole =
-  | 'references'
-  | 'quantity'
-  | 'value'
-  | 'footprint'
-  | 'mpn'
-  | 'manufacturer'
-  | 'description'
-  | 'dnp'
-  | 'supplier'
-  | 'supplier_sku'
-  | 'datasheet'
-  | 'notes'
-  | 'price'
-  | 'item'
-  | 'side'
-  | 'internal_pn'
-  | 'lcsc'
-  | 'tolerance'
-  | 'voltage'
-  | 'power'
-  | 'dielectric'
-  | 'ignored';
+import type { ColumnRole } from './roles/index.ts';
+
+export type { ColumnRole } from './roles/index.ts';
 
 export interface ColumnMapping {
   index: number;
