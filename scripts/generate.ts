@@ -1,53 +1,22 @@
-// npm run generate: writes every committed file that is made from the contract, the table of settings, or the tables of the action.
-// With --check: only says which of them are stale.
+// npm run generate: writes every committed file that is made from a table of the code: the roles of BOM columns, the contract,
+// the settings, the inputs and policies of the action. With --check: only says which of them are stale.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { buildOpenApi } from '@partwright/contract';
-import { printClientOperations } from '../packages/contract/scripts/client-operations.ts';
-import { printClientTypes } from '../packages/contract/scripts/client-types.ts';
-import { printOperationTable } from '../packages/contract/scripts/operation-table.ts';
-import { printSettings } from './settings-page.ts';
+import { join } from 'node:path';
 
-const made: [path: string, text: string][] = [
-  ['packages/contract/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`],
-  ['packages/client/src/operations.ts', printClientOperations()],
-  ['packages/client/src/api.ts', printClientTypes()],
-  ['README.md', putBetween(read('README.md'), 'operations', printOperationTable())],
-  ['docs/settings.md', printSettings()],
+/** In this order, as the contract takes the roles. */
+const programs = [
+  'scripts/write-roles.ts',
+  'scripts/write-contract-files.ts',
+  'packages/action/scripts/write-action-files.ts',
 ];
 
-const stale = made
-  .map(([path, text]) => [path, path.endsWith('.ts') ? formatCode(path, text) : text] as const)
-  .filter(([path, text]) => text !== read(path));
-if (!process.argv.includes('--check')) for (const [path, text] of stale) writeFileSync(path, text);
-else for (const [path] of stale) console.error(`${path} is stale: npm run generate`);
-if (stale.length > 0 && process.argv.includes('--check')) process.exitCode = 1;
-
-await import('../packages/action/scripts/write-action-files.ts');
-
-/** Its text; empty while there is none. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** The lines between `<!-- name -->` and `<!-- /name -->` replaced. */
-function putBetween(page: string, name: string, lines: string): string {
-  const [before, after] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
-  if (!page.includes(before) || !page.includes(after)) throw new Error(`The page lacks ${before.trim()} or ${after}`);
-  return `${page.split(before)[0]}${before}${lines}${after}${page.split(after)[1]}`;
-}
-
-/** As `npm run format` would leave it. */
-function formatCode(path: string, code: string): string {
-  const { status, stdout, stderr } = spawnSync('oxfmt', [`--stdin-filepath=${path}`], {
-    input: code,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
+const root = join(import.meta.dirname, '..');
+let passed = true;
+for (const program of programs) {
+  const { status } = spawnSync(process.execPath, [join(root, program), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`oxfmt cannot read what was made for ${path}: ${stderr}`);
-  return stdout;
+  passed = status === 0 && passed;
 }
+process.exitCode = passed ? 0 : 1;

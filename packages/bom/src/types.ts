@@ -1,29 +1,7 @@
 import type { TableLimits } from '@partwright/files/tables';
+import type { ColumnRole } from './roles/index.ts';
 
-/** What a column of a BOM file means. */
-export type ColumnRole =
-  | 'references'
-  | 'quantity'
-  | 'value'
-  | 'footprint'
-  | 'mpn'
-  | 'manufacturer'
-  | 'description'
-  | 'dnp'
-  | 'supplier'
-  | 'supplier_sku'
-  | 'datasheet'
-  | 'notes'
-  | 'price'
-  | 'item'
-  | 'side'
-  | 'internal_pn'
-  | 'lcsc'
-  | 'tolerance'
-  | 'voltage'
-  | 'power'
-  | 'dielectric'
-  | 'ignored';
+export type { ColumnRole } from './roles/index.ts';
 
 export interface ColumnMapping {
   index: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnRoles } from './bom-schemas.ts';
+import { columnRoles } from './column-roles.ts';
 import { data, endpoint, json } from './endpoint.ts';
 import { open, timestamp } from './fields.ts';
 import { pageFields, pageQuery } from './pages.ts';

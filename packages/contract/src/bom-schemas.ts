@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnRoles } from './column-roles.ts';
 import { CostInsights } from './cost-answers.ts';
 import { MatchBreakdown, matchLevels, Note } from './component-schemas.ts';
 import { confidence, money, open, text, textInteger, textJson, timestamp } from './fields.ts';
@@ -17,32 +18,6 @@ export const bomFile = [
   'application/vnd.ms-excel',
   'application/vnd.oasis.opendocument.spreadsheet',
   'application/octet-stream',
-] as const;
-
-/** What a column of a BOM file may mean. */
-export const columnRoles = [
-  'references',
-  'quantity',
-  'value',
-  'footprint',
-  'mpn',
-  'manufacturer',
-  'description',
-  'dnp',
-  'supplier',
-  'supplier_sku',
-  'datasheet',
-  'notes',
-  'price',
-  'item',
-  'side',
-  'internal_pn',
-  'lcsc',
-  'tolerance',
-  'voltage',
-  'power',
-  'dielectric',
-  'ignored',
 ] as const;
 
 /** Form fields of an upload. */

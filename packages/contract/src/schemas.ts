@@ -1,6 +1,7 @@
 /** The resources by name, for those who need a schema or a type of it on its own. */
 export { BomMapping } from './bom-mappings.ts';
-export { Bom, BomAnalysis, BomDiff, BomJob, BomLine, BomUpload, CleanReport, columnRoles } from './bom-schemas.ts';
+export { Bom, BomAnalysis, BomDiff, BomJob, BomLine, BomUpload, CleanReport } from './bom-schemas.ts';
+export { columnRoles } from './column-roles.ts';
 export { Match, MatchBreakdown, Note } from './component-schemas.ts';
 export { CostOptions } from './cost-requests.ts';
 export { ErrorBody } from './error-body.ts';

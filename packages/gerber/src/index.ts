@@ -9,7 +9,7 @@ export { type DrillReport, readDrillReport } from './drill/drill-report.ts';
 export { SeveralBoards } from './set/boards.ts';
 export type { HolesOnCopper } from './set/copper-index.ts';
 export { type FileFormat, identifyFile, type IdentifiedFile } from './set/identify-file.ts';
-export type { JobFacts, StackupEntry } from './set/job-file.ts';
+export { type JobFacts, type JobLayer, JobUnreadable, readJobFile } from './set/job-file.ts';
 export {
   type LayerRole,
   nameOfRole,

@@ -1,37 +1,10 @@
 import { z } from 'zod';
-import type { ColumnRole } from '@partwright/bom';
+import { columnRoles } from '@partwright/bom';
 import { policyNames, policyRow, type PolicyName } from '@partwright/review';
 import { checkIds, commentBehaviors, commentTimes } from '../inputs/index.ts';
 import { figure, settingSchema } from './policy-settings.ts';
 
 const MOST_QUANTITY = 10_000_000;
-
-/** Roles of BOM columns; the type says when the engine has one that is not here, or the other way round. */
-const columnRoleTable = {
-  references: null,
-  quantity: null,
-  value: null,
-  footprint: null,
-  mpn: null,
-  manufacturer: null,
-  description: null,
-  dnp: null,
-  supplier: null,
-  supplier_sku: null,
-  datasheet: null,
-  notes: null,
-  price: null,
-  item: null,
-  side: null,
-  internal_pn: null,
-  lcsc: null,
-  tolerance: null,
-  voltage: null,
-  power: null,
-  dielectric: null,
-  ignored: null,
-} satisfies Record<ColumnRole, null>;
-export const columnRoles = Object.keys(columnRoleTable) as ColumnRole[];
 
 const glob = z.string().min(1).max(1024);
 const globs = z.array(glob).max(1000);

@@ -1,10 +1,9 @@
-import type { ColumnRole } from '@partwright/bom';
+import { columnRoles, type ColumnRole } from '@partwright/bom';
 import { PROFILES, profileOf } from '@partwright/manufacturing/dfm';
 import type { ReviewConfiguration } from '@partwright/review';
 import { readCurrencyCode } from '@partwright/money';
 import { InputUnfit, readChoice } from '../inputs/index.ts';
 import { quote } from '@partwright/report-text';
-import { columnRoles } from './file-schema.ts';
 
 const DEFAULT_QUANTITIES = [1, 100, 1000];
 const USUAL_PRIMARY = 100;

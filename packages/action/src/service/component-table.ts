@@ -1,3 +1,4 @@
+import type { ColumnRole } from '@partwright/bom';
 import type { SideLine } from '@partwright/review';
 import { kindOfReference } from '@partwright/values';
 
@@ -10,16 +11,6 @@ export interface ComponentTable {
   /** Headers with what they mean, so that nothing is left to guessing. */
   columns: Record<string, ColumnRole>;
 }
-
-type ColumnRole =
-  | 'references'
-  | 'quantity'
-  | 'value'
-  | 'footprint'
-  | 'manufacturer'
-  | 'mpn'
-  | 'supplier_sku'
-  | 'description';
 
 const COLUMNS = {
   reference: 'references',

@@ -1,3 +1,4 @@
+import { ROLES } from '../roles/index.ts';
 import type { ColumnMapping, ColumnRole } from '../types.ts';
 import type { ColumnFacts } from './candidates.ts';
 import type { HeaderReading } from './read-header.ts';
@@ -10,9 +11,6 @@ export interface MappedColumn extends ColumnMapping {
   sharedWith: ColumnRole | null;
   reading: HeaderReading | undefined;
 }
-
-/** Roles of which one line may name several, for several parts. */
-const ALTERNATING: ReadonlySet<ColumnRole> = new Set(['mpn', 'manufacturer', 'supplier', 'supplier_sku', 'lcsc']);
 
 /** The roles as they are given out, column by column. */
 export class Assignment {
@@ -40,7 +38,7 @@ export class Assignment {
       rank,
       score: Math.min(1, Math.round(score * 100) / 100),
       reason,
-      alternate: ALTERNATING.has(role) && isAlternate(reading, rank),
+      alternate: ROLES[role].namesAlternates === true && isAlternate(reading, rank),
       sharedWith: null,
       reading,
     };

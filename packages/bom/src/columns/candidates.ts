@@ -1,8 +1,8 @@
+import { ROLES } from '../roles/index.ts';
 import { judgeFit, rolesByContent } from './role-fit.ts';
-import type { ColumnRole } from '../types.ts';
+import type { ColumnRole, Idea } from '../roles/index.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import type { HeaderReading } from './read-header.ts';
-import type { Concept } from './lexicon/index.ts';
 
 /** One role that one column may play. */
 export interface Candidate {
@@ -25,8 +25,7 @@ export interface ColumnFacts {
   countReferences: (cell: string) => number;
 }
 
-/** Numbers that a part is ordered by: worse than none is a wrong one, so that a doubtful header needs fitting cells. */
-const IDENTIFYING: ReadonlySet<ColumnRole> = new Set(['mpn', 'internal_pn', 'supplier_sku']);
+/** A header this unclear needs cells that fit, where a wrong number would be worse than none. */
 const DOUBTFUL = 0.6;
 const FITTING = 0.55;
 
@@ -81,7 +80,7 @@ function candidatesOf(column: number, { headers, readings, profiles }: ColumnFac
   const named = (reading?.priors ?? []).map(({ role, prior }): Candidate => {
     const { fit: judged, seen } = judgeFit(role, profile);
     const fit = role === plain ? tempered(judged, profile.filled) : judged;
-    const doubtful = IDENTIFYING.has(role) && prior < DOUBTFUL && (fit < FITTING || !isSold(role, profile));
+    const doubtful = ROLES[role].needsFittingCells && prior < DOUBTFUL && (fit < FITTING || !isSold(role, profile));
     const score = doubtful ? 0 : prior * (0.4 + 0.6 * fit) + 0.04 * full - later;
     const scattered = role === 'value' && prior < PLAIN && full < SCATTERED;
     return {
@@ -114,7 +113,7 @@ function isSold(role: ColumnRole, { share }: ColumnProfile): boolean {
  */
 function nameEagleParts(candidates: Candidate[], { readings }: ColumnFacts): void {
   const phrases = new Set(readings.map((reading) => reading?.phrase));
-  const has = (concept: Concept) => readings.some((reading) => reading?.concepts.has(concept));
+  const has = (concept: Idea) => readings.some((reading) => reading?.concepts.has(concept));
   const isEagle = phrases.has('value') && phrases.has('package') && (phrases.has('device') || has('library'));
   const column = readings.findIndex((reading) => reading?.phrase === 'part');
   if (!isEagle || column < 0 || readings.some((reading) => reading?.priors[0]?.role === 'references')) return;

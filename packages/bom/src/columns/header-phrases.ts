@@ -1,15 +1,17 @@
-import type { ColumnRole } from '../types.ts';
+import { columnRoles, ROLES } from '../roles/index.ts';
+import type { ColumnRole } from '../roles/index.ts';
 
 /** Roles a header may stand for, each with how much the words alone speak for it (0 to 1). */
 type RolePriors = readonly (readonly [role: ColumnRole, prior: number])[];
 
 /**
- * Headers whose meaning depends on the tool or on the cells, so that the words alone do not decide. The first role is
- * the usual one. Sources of the double meanings: Altium and JLCPCB `Comment` (value), Digi-Key `Comments` (notes),
- * EasyEDA `Name` (value), KiCad pcbnew `Designation` (value) against French `Désignation` (description), Eagle `Parts`
- * (designators) against `Part` (one designator), OrCAD `Part` (value), KiBoM `Component` (row number).
+ * Headers that several roles compete for: their meaning depends on the tool or on the cells, so that the words alone do
+ * not decide. The first role is the usual one. Sources of the double meanings: Altium and JLCPCB `Comment` (value),
+ * Digi-Key `Comments` (notes), EasyEDA `Name` (value), KiCad pcbnew `Designation` (value) against French `Désignation`
+ * (description), Eagle `Parts` (designators) against `Part` (one designator), OrCAD `Part` (value), KiBoM `Component`
+ * (row number).
  */
-const TABLE = `
+const CONTESTED = `
   comment: value 0.75, description 0.5, notes 0.48
   comments: notes 0.85, description 0.4, value 0.3
   name: value 0.62, mpn 0.5, description 0.5, internal_pn 0.48, references 0.4
@@ -19,22 +21,18 @@ const TABLE = `
   designation: value 0.75, description 0.65, references 0.6
   designation s: references 0.7, value 0.5
   part: value 0.5, references 0.5, mpn 0.5, description 0.35
-  part value: value 0.95
   parts: references 0.85, description 0.35
   component: item 0.55, references 0.5, value 0.5, description 0.48, mpn 0.35
   components: references 0.8, description 0.4
   bauteil: references 0.6, value 0.55, description 0.5
   bauteile: references 0.8, description 0.4
   bezeichnung: description 0.7, value 0.55, references 0.5
-  bezeichner: references 0.85
   benennung: description 0.75, value 0.45
   artikel: description 0.55, mpn 0.45
   item: item 0.7, description 0.55, value 0.4, mpn 0.3
-  line item: item 0.85
   type: value 0.42, mpn 0.4, description 0.4, ignored 0.4
   typ: value 0.55, mpn 0.5, description 0.4
   model: mpn 0.65, value 0.4
-  device: value 0.45
   code: internal_pn 0.45, supplier_sku 0.45, mpn 0.4, value 0.3
   ordering code: mpn 0.6, supplier_sku 0.55
   order code: supplier_sku 0.65, mpn 0.5
@@ -46,13 +44,10 @@ const TABLE = `
   ref: references 0.9, mpn 0.35, supplier_sku 0.3
   customer reference: references 0.75, notes 0.4
   location: references 0.75, notes 0.35, side 0.3
-  locations: references 0.8
-  loc: references 0.7
   placement: references 0.6, dnp 0.4, side 0.35
   circuit: references 0.5, notes 0.35
   schematic: references 0.5, ignored 0.4
   position: references 0.6, item 0.6
-  positions: references 0.75
   pos: item 0.7, references 0.55
   поз: item 0.65, references 0.6
   позиция: item 0.65, references 0.6, description 0.5
@@ -65,10 +60,6 @@ const TABLE = `
   number: item 0.55, quantity 0.45, mpn 0.4
   size: footprint 0.6, value 0.3
   groesse: footprint 0.55, value 0.3
-  taille: footprint 0.55
-  shape: footprint 0.5
-  cell: footprint 0.5
-  pattern: footprint 0.7
   specification: description 0.7, value 0.5, datasheet 0.4
   spec: description 0.65, value 0.5
   specs: description 0.6, value 0.45
@@ -83,16 +74,12 @@ const TABLE = `
   元件编号: references 0.65, internal_pn 0.5
   商品编号: lcsc 0.75, supplier_sku 0.7
   商品编码: lcsc 0.7, supplier_sku 0.65
-  capacitance: value 0.78
-  resistance: value 0.78
-  inductance: value 0.78
   rating: value 0.55, voltage 0.5, notes 0.3
   ratings: description 0.5, value 0.45
   parameters: value 0.6, description 0.55
   usage: quantity 0.8, notes 0.35
   amount: quantity 0.8, price 0.45
   total: price 0.5, quantity 0.45
-  pieces: quantity 0.85
   unit: ignored 0.6, quantity 0.52, price 0.5
   units: quantity 0.5, ignored 0.5
   material: description 0.45, internal_pn 0.35, notes 0.35
@@ -102,26 +89,17 @@ const TABLE = `
   vendor part #: supplier_sku 0.75, mpn 0.72
   vendor pn: supplier_sku 0.75, mpn 0.72
   assembly: dnp 0.5, notes 0.5
-  assembly info: notes 0.8
-  config: notes 0.7
-  part status: ignored 0.7
   oemdesign number ref: mpn 0.6, internal_pn 0.58
   stock code: supplier_sku 0.65, mpn 0.5, internal_pn 0.48
   customer #: references 0.6, internal_pn 0.6
   部品番号: references 0.62, mpn 0.6, internal_pn 0.5
   品番: mpn 0.65, internal_pn 0.5
   status: notes 0.55, dnp 0.45
-  optional: notes 0.6
-  variant: notes 0.6
-  install option: dnp 0.85
   mounting: ignored 0.5, dnp 0.45
   mount: dnp 0.6, ignored 0.5
   nb: quantity 0.6, dnp 0.5
   nc: dnp 0.5, ignored 0.4
-  case: footprint 0.85
   what: description 0.55, value 0.4
-  details: description 0.8
-  detail: description 0.75
   supplier and ref: supplier_sku 0.6, supplier 0.5
   part type: value 0.6, description 0.5, mpn 0.45, ignored 0.45
   comp name: value 0.55, description 0.45
@@ -137,9 +115,7 @@ const TABLE = `
   positionen: references 0.7, item 0.5
   needed: quantity 0.65, notes 0.35
   num: item 0.55, quantity 0.5
-  q: quantity 0.75
   identifier: references 0.55, internal_pn 0.5, item 0.4
-  identifiers: references 0.65
   sum: price 0.6, quantity 0.4
   company: manufacturer 0.6, supplier 0.55
   vendor manufacturer: manufacturer 0.75, supplier 0.7
@@ -168,15 +144,18 @@ const TABLE = `
   each: price 0.55, quantity 0.45
 `;
 
-/** The table by its normalized header. */
-export const AMBIGUOUS_PHRASES: ReadonlyMap<string, RolePriors> = new Map(
-  TABLE.trim()
+/** Headers by their normalized text: those of one role and those that several compete for. */
+export const HEADER_PHRASES: ReadonlyMap<string, RolePriors> = new Map([
+  ...columnRoles.flatMap((role) =>
+    Object.entries(ROLES[role].phrases ?? {}).map(([phrase, prior]): [string, RolePriors] => [phrase, [[role, prior]]]),
+  ),
+  ...CONTESTED.trim()
     .split('\n')
-    .map((line) => {
+    .map((line): [string, RolePriors] => {
       const [phrase, roles] = line.split(': ') as [string, string];
       return [phrase.trim(), roles.split(', ').map(readPrior)];
     }),
-);
+]);
 
 function readPrior(text: string): readonly [ColumnRole, number] {
   const [role, prior] = text.split(' ');

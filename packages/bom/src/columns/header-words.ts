@@ -1,13 +1,30 @@
-import { LONGEST_PHRASE, WORDS } from './lexicon/index.ts';
-import type { Concept } from './lexicon/index.ts';
+import { IDEAS } from '../roles/index.ts';
+import type { Idea } from '../roles/index.ts';
+
+/** Every header word with the ideas it may stand for; one word can mean different things in two languages. */
+const WORDS: ReadonlyMap<string, ReadonlySet<Idea>> = collectWords();
+
+/** Longest entry in words, so that a search for phrases knows where to stop. */
+const LONGEST_PHRASE = Math.max(...[...WORDS.keys()].map((word) => word.split(' ').length));
+
+function collectWords(): Map<string, Set<Idea>> {
+  const words = new Map<string, Set<Idea>>();
+  for (const [idea, languages] of Object.entries(IDEAS) as [Idea, Record<string, string>][]) {
+    for (const entry of Object.values(languages).flatMap((entries) => entries.split(','))) {
+      const key = entry.trim().toLowerCase();
+      words.set(key, (words.get(key) ?? new Set<Idea>()).add(idea));
+    }
+  }
+  return words;
+}
 
 /** A header taken apart into the ideas it names. */
 export interface HeaderWords {
   /** Lower case, one space between words, no accents, no punctuation but `#`. */
   phrase: string;
-  concepts: ReadonlySet<Concept>;
+  concepts: ReadonlySet<Idea>;
   /** What the last known word means: `Part Manufacturer` is a manufacturer, `Manufacturer Part` a part. */
-  last: ReadonlySet<Concept>;
+  last: ReadonlySet<Idea>;
   /** Share of the words that the lexicon knows, 0 to 1. */
   known: number;
   /** The 2 of `Manufacturer 2`; null when there is none. */
@@ -52,8 +69,8 @@ export function readHeaderWords(text: string): HeaderWords | undefined {
     ordinal = Number(last);
     words.pop();
   }
-  const concepts = new Set<Concept>();
-  let lastConcepts: ReadonlySet<Concept> = concepts;
+  const concepts = new Set<Idea>();
+  let lastConcepts: ReadonlySet<Idea> = concepts;
   let known = 0;
   for (let i = 0; i < words.length;) {
     const found = longestPhrase(words, i);
@@ -81,7 +98,7 @@ export function readHeaderWords(text: string): HeaderWords | undefined {
   return { phrase: words.join(' '), concepts, last: lastConcepts, known: known / words.length, ordinal };
 }
 
-function longestPhrase(words: string[], from: number): { concepts: ReadonlySet<Concept>; length: number } | undefined {
+function longestPhrase(words: string[], from: number): { concepts: ReadonlySet<Idea>; length: number } | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length - from); length > 0; length--) {
     const concepts = WORDS.get(words.slice(from, from + length).join(' '));
     if (concepts) return { concepts, length };
@@ -90,7 +107,7 @@ function longestPhrase(words: string[], from: number): { concepts: ReadonlySet<C
 }
 
 /** Find dictionary words in a text without spaces, the longest first; gives the share of characters that were known. */
-function segment(word: string, concepts: Set<Concept>): number {
+function segment(word: string, concepts: Set<Idea>): number {
   let known = 0;
   for (let i = 0; i < word.length;) {
     let length = Math.min(12, word.length - i);

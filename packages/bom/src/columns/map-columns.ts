@@ -1,3 +1,4 @@
+import { ROLES } from '../roles/index.ts';
 import { Assignment } from './assignment.ts';
 import { collectCandidates } from './candidates.ts';
 import { profileColumns } from './column-profile.ts';
@@ -9,17 +10,14 @@ import type { MappedColumn } from './assignment.ts';
 import type { Candidate, ColumnFacts } from './candidates.ts';
 import type { HeaderReading } from './read-header.ts';
 
-/** Roles of which there may be several main columns; every other role has one, and others in reserve. */
-const MANY: ReadonlySet<ColumnRole> = new Set(['supplier', 'supplier_sku', 'notes', 'price', 'ignored']);
-
 /** Below this a role is not given. */
 const ACCEPT = 0.3;
 
 /** A header this clear keeps its role even when another column plays it better. */
 const EXPLICIT = 0.7;
 
-/** A second column of names (Eagle `Device`, KiBoM `Part`) stands in where the value is empty. */
-const STANDS_IN = 0.4;
+/** So clear is the header of a second part (`Alternate MPN`), though its words are less sure than the first one's. */
+const OTHER_PART = 0.4;
 
 interface MapInput extends Pick<ColumnFacts, 'countReferences'> {
   headers: readonly string[];
@@ -82,8 +80,8 @@ function assignBest(assignment: Assignment, candidates: Candidate[], facts: Colu
   for (const candidate of candidates) {
     const { column, role, score, prior, reason } = candidate;
     if (assignment.columns[column] || score < ACCEPT) continue;
-    if (!MANY.has(role) && assignment.has(role)) {
-      if (role !== 'item' && prior >= neededInReserve(candidate, facts)) reserve.push(candidate);
+    if (!ROLES[role].hasSeveralColumns && assignment.has(role)) {
+      if (prior >= neededInReserve(candidate, facts)) reserve.push(candidate);
       continue;
     }
     // A clear header waits for its own role rather than take a weak second reading.
@@ -99,8 +97,8 @@ function assignBest(assignment: Assignment, candidates: Candidate[], facts: Colu
 
 /** How clear a header must be to get a role that another column plays already. */
 function neededInReserve({ column, role }: Candidate, { readings }: ColumnFacts): number {
-  if (role === 'value') return STANDS_IN;
-  return role === 'mpn' && readings[column]?.concepts.has('alternate') ? STANDS_IN : EXPLICIT;
+  if (role === 'mpn' && readings[column]?.concepts.has('alternate')) return OTHER_PART;
+  return ROLES[role].reserve ?? EXPLICIT;
 }
 
 const isSum = (reading: HeaderReading | undefined) =>

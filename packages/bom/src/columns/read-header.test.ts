@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AMBIGUOUS_PHRASES } from './header-phrases.ts';
+import { HEADER_PHRASES } from './header-phrases.ts';
 import { normalizeHeader } from './header-words.ts';
 import { readHeader } from './read-header.ts';
 import type { ColumnRole } from '../types.ts';
@@ -264,5 +264,5 @@ describe('readHeader', () => {
 });
 
 it('has every ambiguous phrase in the form that headers are brought to', () => {
-  for (const phrase of AMBIGUOUS_PHRASES.keys()) expect(normalizeHeader(phrase)).toBe(phrase);
+  for (const phrase of HEADER_PHRASES.keys()) expect(normalizeHeader(phrase)).toBe(phrase);
 });

@@ -1,15 +1,13 @@
-import { AMBIGUOUS_PHRASES } from './header-phrases.ts';
-import { HEADER_RULES } from './header-rules.ts';
+import { ROLES, rolesByHeader } from '../roles/index.ts';
+import { HEADER_PHRASES } from './header-phrases.ts';
 import { readHeaderWords } from './header-words.ts';
-import type { HeaderRule } from './header-rules.ts';
+import type { ColumnRole, HeaderRule, Idea } from '../roles/index.ts';
 import type { HeaderWords } from './header-words.ts';
-import type { ColumnRole } from '../types.ts';
-import type { Concept } from './lexicon/index.ts';
 
 /** What the words of a header say about its column. */
 export interface HeaderReading {
   phrase: string;
-  concepts: ReadonlySet<Concept>;
+  concepts: ReadonlySet<Idea>;
   ordinal: number | null;
   /** Best first. */
   priors: { role: ColumnRole; prior: number }[];
@@ -17,13 +15,10 @@ export interface HeaderReading {
   combined: [ColumnRole, ColumnRole] | null;
 }
 
-/** Pairs that people put into one cell. */
-const COMBINATIONS: readonly [ColumnRole, ColumnRole][] = [
-  ['manufacturer', 'mpn'],
-  ['description', 'value'],
-  ['value', 'footprint'],
-  ['supplier', 'supplier_sku'],
-];
+/** Every rule is tried; each role takes the best prior it gets. */
+const HEADER_RULES: readonly (HeaderRule<Idea> & { role: ColumnRole })[] = rolesByHeader.flatMap((role) =>
+  ROLES[role].headers.map((rule) => ({ role, ...rule })),
+);
 
 /** A side of a combined header counts when its words are this clear. */
 const CLEAR = 0.7;
@@ -64,7 +59,7 @@ function interpret(given: string): HeaderReading | undefined {
   if (!words) return undefined;
   const combined = readCombined(text);
   const priors = new Map<ColumnRole, number>();
-  const phrase = AMBIGUOUS_PHRASES.get(words.phrase);
+  const phrase = HEADER_PHRASES.get(words.phrase);
   if (phrase) for (const [role, prior] of phrase) priors.set(role, prior);
   else if (words.known > 0) {
     for (const rule of HEADER_RULES) {
@@ -83,7 +78,7 @@ function interpret(given: string): HeaderReading | undefined {
   };
 }
 
-function applies(rule: HeaderRule, { concepts, last }: HeaderWords): boolean {
+function applies(rule: HeaderRule<Idea>, { concepts, last }: HeaderWords): boolean {
   if (!rule.all.every((group) => group.some((concept) => concepts.has(concept)))) return false;
   if (rule.none?.some((concept) => concepts.has(concept))) return false;
   if (rule.last !== undefined && !last.has(rule.last)) return false;
@@ -100,13 +95,13 @@ function readCombined(text: string): [ColumnRole, ColumnRole] | null {
   const roles = sides.map((side) => {
     const words = readHeaderWords(side);
     if (!words || words.phrase.length < 2) return undefined;
-    const phrase = AMBIGUOUS_PHRASES.get(words.phrase)?.[0];
+    const phrase = HEADER_PHRASES.get(words.phrase)?.[0];
     if (phrase) return phrase[1] >= 0.65 ? phrase[0] : undefined;
     const rule = HEADER_RULES.find((candidate) => candidate.prior >= CLEAR && applies(candidate, words));
     return words.known === 1 ? rule?.role : undefined;
   });
   const [first, second] = roles;
   if (!first || !second) return null;
-  const fits = COMBINATIONS.some(([a, b]) => (a === first && b === second) || (a === second && b === first));
+  const fits = ROLES[first].sharesCellWith === second || ROLES[second].sharesCellWith === first;
   return fits ? [first, second] : null;
 }

@@ -1,3 +1,4 @@
+import { ROLES } from '../roles/index.ts';
 import { readDesignators } from './designators.ts';
 import { isExcluded, readFitting } from './fitting-columns.ts';
 import { fittingInDescription, isNotFitted, isNotFittedNote, isShortNotFitted, namedNotFitted } from './not-fitted.ts';
@@ -16,12 +17,6 @@ export interface LineFitting {
   doubt: string | null;
 }
 
-/** Cells of these columns mean other things, whatever they say. */
-const NEVER_SEARCHED: ReadonlySet<ColumnRole> = new Set(['references', 'quantity', 'price', 'datasheet', 'item']);
-
-/** In these only a cell that says nothing else counts: their texts are names and numbers. */
-const NAMES: ReadonlySet<ColumnRole> = new Set(['footprint', 'manufacturer', 'supplier', 'supplier_sku', 'lcsc']);
-
 /** True when the row itself says that it is no part of the BOM. */
 export function isExcludedRow(row: readonly string[], cells: RowCells): boolean {
   return cells.of('dnp').some((column) => isExcluded(row[column.index] ?? '', column.reading));
@@ -36,7 +31,7 @@ export function readLineFitting({ row, designators, quantity }: RowReading, cell
   askFittingColumns(row, cells, references, fitting);
   for (const column of cells.columns) {
     const cell = (row[column.index] ?? '').trim();
-    if (cell === '' || column.role === 'dnp' || NEVER_SEARCHED.has(column.role)) continue;
+    if (cell === '' || ROLES[column.role].fittingMarks === 'never') continue;
     askCell(cell, column, references, fitting);
   }
   return fitting;
@@ -51,7 +46,7 @@ function askCell(cell: string, column: MappedColumn, references: readonly string
     else fitting.notFitted = true;
     return;
   }
-  if (NAMES.has(role)) return;
+  if (ROLES[role].fittingMarks === 'alone') return;
   const named = namedNotFitted(cell, references);
   fitting.named.push(...named);
   if (named.length > 0 || variant) return;

@@ -1,30 +1,11 @@
 import { designatorTokens, isKnownDesignator } from '../columns/designator-shapes.ts';
 import { readHeader } from '../columns/read-header.ts';
+import { ROLES } from '../roles/index.ts';
 import type { HeaderReading } from '../columns/read-header.ts';
 import type { ColumnRole } from '../types.ts';
 
-/** Roles that make a row of words the header of a parts list. */
-const KEY_ROLES: ReadonlySet<ColumnRole> = new Set([
-  'references',
-  'quantity',
-  'value',
-  'mpn',
-  'description',
-  'footprint',
-  'manufacturer',
-  'supplier_sku',
-  'lcsc',
-  'internal_pn',
-]);
-/** At least one of these must be there: `Quantity | Price` heads an invoice. */
-const IDENTITY: ReadonlySet<ColumnRole> = new Set([
-  'references',
-  'value',
-  'mpn',
-  'description',
-  'lcsc',
-  'supplier_sku',
-]);
+/** At least one role must name the parts: `Quantity | Price` heads an invoice. */
+const namesParts = (role: ColumnRole) => ROLES[role].inHeader === 'identity';
 
 /**
  * How much a row looks like the header of a parts list; 0 when it is none. Higher is surer: the priors of the different
@@ -47,10 +28,10 @@ export function scoreHeaderRow(row: readonly string[]): number {
     } else if (looksLikeData(cell)) data += 1;
   }
   const best = rolesOf(readings);
-  const keys = [...best.keys()].filter((role) => KEY_ROLES.has(role));
-  if (keys.length < 2 || !keys.some((role) => IDENTITY.has(role)) || data > recognized) return 0;
+  const keys = [...best.keys()].filter((role) => ROLES[role].inHeader !== undefined);
+  if (keys.length < 2 || !keys.some(namesParts) || data > recognized) return 0;
   let score = 0;
-  for (const [role, prior] of best) score += prior * (KEY_ROLES.has(role) ? 1 : 0.3);
+  for (const [role, prior] of best) score += prior * (ROLES[role].inHeader === undefined ? 0.3 : 1);
   return score * Math.sqrt(recognized / filled);
 }
 
@@ -71,9 +52,9 @@ function rolesOf(readings: HeaderReading[]): Map<ColumnRole, number> {
     for (const role of combined ?? []) if (!roles.has(role)) roles.set(role, 0.8);
   }
   // `Item | Quantity | Notes`: where nothing else names the parts, the items are no line numbers.
-  const names = [...roles.keys()].some((role) => IDENTITY.has(role));
+  const names = [...roles.keys()].some(namesParts);
   const item = names ? undefined : readings.find(({ priors }) => priors[0]?.role === 'item');
-  const named = item?.priors.find(({ role, prior }) => IDENTITY.has(role) && prior >= 0.5);
+  const named = item?.priors.find(({ role, prior }) => namesParts(role) && prior >= 0.5);
   if (named) roles.set(named.role, named.prior);
   return roles;
 }

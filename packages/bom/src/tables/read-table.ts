@@ -4,11 +4,14 @@ import { isBlankRow } from '@partwright/files/tables';
 import { buildLines, factsAbove } from '../lines/build-lines.ts';
 import { readDesignators } from '../lines/designators.ts';
 import { RowCells } from '../lines/row-cells.ts';
+import { columnRoles, ROLES } from '../roles/index.ts';
 import { isRule } from './row-kinds.ts';
 import type { MappedColumn } from '../columns/assignment.ts';
 import type { Grid } from '../grid.ts';
 import type { TableLines } from '../lines/build-lines.ts';
-import type { BomReadOptions, ColumnRole, SavedMapping } from '../types.ts';
+import type { DraftLine } from '../lines/draft-line.ts';
+import type { LineField } from '../roles/index.ts';
+import type { BomReadOptions, SavedMapping } from '../types.ts';
 import type { TableRegion } from './find-tables.ts';
 
 /** One table of a file, read. */
@@ -23,18 +26,14 @@ export interface TableReading extends TableLines {
   quality: number;
 }
 
-/** What tells a BOM from another list with designators (a pick and place file has neither quantity nor part number). */
-const WEIGHTS: readonly (readonly [role: ColumnRole, weight: number])[] = [
-  ['references', 3],
-  ['quantity', 2],
-  ['value', 2],
-  ['mpn', 2],
-  ['footprint', 1],
-  ['manufacturer', 1],
-  ['description', 1],
-  ['supplier_sku', 1],
-  ['lcsc', 1],
-];
+/** Roles that tell a BOM from another list. Where two fill one field, its share of lines speaks for the first of them. */
+const WEIGHED = columnRoles.flatMap((role) => {
+  const { weight, fills } = ROLES[role];
+  if (weight === undefined) return [];
+  return [
+    { role, weight, field: columnRoles.find((other) => ROLES[other].fills === fills) === role ? fills : undefined },
+  ];
+});
 
 /** Rows that the column mapper looks at. */
 const MAPPED_ROWS = 2_000;
@@ -70,19 +69,17 @@ function dropSparse(rows: string[][]): string[][] {
 
 function rateQuality(lines: TableLines, cells: RowCells): number {
   if (lines.lines.length === 0) return 0;
-  const share = (test: (line: TableLines['lines'][number]) => boolean) =>
-    lines.lines.filter(test).length / lines.lines.length;
-  const filled: Partial<Record<ColumnRole, number>> = {
-    references: share((line) => line.references.length > 0),
-    quantity: share((line) => line.statedQuantity !== null),
-    value: share((line) => line.value !== null),
-    mpn: share((line) => line.mpn !== null),
-    footprint: share((line) => line.footprint !== null),
-    manufacturer: share((line) => line.manufacturer !== null),
-    description: share((line) => line.description !== null),
-    supplier_sku: share((line) => line.sku !== null),
-  };
   let quality = 0;
-  for (const [role, weight] of WEIGHTS) if (cells.has(role)) quality += weight * (filled[role] ?? 0.5);
+  for (const { role, weight, field } of WEIGHED) {
+    if (!cells.has(role)) continue;
+    const share =
+      field === undefined ? 0.5 : lines.lines.filter((line) => isFilled(line, field)).length / lines.lines.length;
+    quality += weight * share;
+  }
   return quality;
+}
+
+function isFilled(line: DraftLine, field: LineField): boolean {
+  if (field === 'references') return line.references.length > 0;
+  return (field === 'quantity' ? line.statedQuantity : line[field]) !== null;
 }

@@ -1,5 +1,6 @@
 import { isAnyDesignator } from '../columns/designator-shapes.ts';
 import { filledCells } from '@partwright/files/tables';
+import { rolesWhere } from '../roles/index.ts';
 import type { RowReading } from '../lines/read-row.ts';
 import type { RowCells } from '../lines/row-cells.ts';
 
@@ -29,6 +30,10 @@ export function isRule(row: readonly string[]): boolean {
   return texts.length > 0 && texts.every((text) => RULE_LINE.test(text) && text.length > 2);
 }
 
+/** Roles that say what a row without designators is about, and those that say which part is bought. */
+const IDENTITY = rolesWhere(({ inRow }) => inRow === 'identity' || inRow === 'number');
+const PART = rolesWhere(({ inRow }) => inRow === 'part' || inRow === 'number');
+
 /** What the line before left open. */
 export interface LineBefore {
   /** The designator cell as it was written. */
@@ -50,8 +55,7 @@ export function rowKind(reading: RowReading, cells: RowCells, before: LineBefore
 
   const written = referenceText !== '';
   const named = reading.designators.references.some((reference) => isAnyDesignator(reference));
-  const identity = ['value', 'mpn', 'description', 'supplier_sku', 'lcsc', 'internal_pn', 'footprint'] as const;
-  const identified = identity.some((role) => cells.text(row, role) !== '');
+  const identified = IDENTITY.some((role) => cells.text(row, role) !== '');
 
   if (filled === 1) {
     if ((named || BARE_NUMBERS.test(referenceText)) && before?.openList) return 'more_references';
@@ -94,8 +98,7 @@ function withoutCount(
 ): RowKind {
   // Without a designator and a quantity column every row that names something counts.
   if (identified && !cells.has('references') && !cells.has('quantity')) return 'line';
-  const part = ['mpn', 'supplier_sku', 'lcsc', 'manufacturer'] as const;
-  const namesPart = part.some((role) => cells.of(role).some((column) => (row[column.index] ?? '').trim() !== ''));
+  const namesPart = PART.some((role) => cells.of(role).some((column) => (row[column.index] ?? '').trim() !== ''));
   const numbered = cells.text(row, 'item') !== '';
   const value = cells.text(row, 'value');
   if (!numbered && !oddReference && namesPart && before && (value === '' || value === before.value)) return 'alternate';

@@ -8,7 +8,7 @@ import { boardFolders, isIn, SeveralBoards } from './boards.ts';
 import { CopperIndex } from './copper-index.ts';
 import { identifyFile, type IdentifiedFile } from './identify-file.ts';
 import { readExtensionReport, useExtensionNames } from './extension-report.ts';
-import { baseName, type JobFacts, readJobFile } from './job-file.ts';
+import { baseName, type JobFacts, JobUnreadable, readJobFile } from './job-file.ts';
 import { nameOfRole, splitName, wordsOfName } from '../names/index.ts';
 import type { GerberSet } from './model.ts';
 import { settleOutline, tellWhatDoesNotFit } from './set-checks.ts';
@@ -198,17 +198,21 @@ function pointsOf({ objects }: GerberLayer): number {
 }
 
 function readJob(set: GerberSet, file: string, bytes: Uint8Array): void {
-  const job: JobFacts | undefined = readJobFile(bytes, file);
-  if (job === undefined)
-    addUnread(set, {
-      file,
-      format: 'job_file',
-      looksLike: 'a Gerber job file',
-      problem: 'it is no valid JSON job file; it is left out',
-    });
-  else if (set.job !== undefined)
+  let job: JobFacts;
+  try {
+    job = readJobFile(bytes, file);
+  } catch (error) {
+    if (!(error instanceof JobUnreadable)) throw error;
+    const problem = `it is no valid job file: ${error.message}; it is left out`;
+    addUnread(set, { file, format: 'job_file', looksLike: 'a Gerber job file', problem });
+    return;
+  }
+  if (set.job !== undefined) {
     warnOf(set, 'two_job_files', file, `${set.job.file} is read as the job file; this one is left out`);
-  else set.job = job;
+    return;
+  }
+  set.job = job;
+  for (const message of job.warnings) warnOf(set, 'job_file_in_doubt', file, message);
 }
 
 function addReport(reports: DrillReport[], file: string, bytes: Uint8Array): void {

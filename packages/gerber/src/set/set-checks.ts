@@ -83,7 +83,7 @@ export function tellWhatDoesNotFit(set: GerberSet): void {
       );
   }
   const { job } = set;
-  if (job?.copperLayers !== undefined && job.copperLayers !== set.copperLayers)
+  if (job && job.copperLayers !== null && job.copperLayers !== set.copperLayers)
     warnOf(
       set,
       'copper_count_differs',

@@ -33,7 +33,7 @@ export {
   stackupTotals,
   type StackupTotals,
 } from './stackup/model.ts';
-export { type JobFacts, JobUnreadable, readJob } from './stackup/read-job.ts';
+export { stackupOfJob } from './stackup/stackup-of-job.ts';
 export { readStackup } from './stackup/read-stackup.ts';
 export { type HandOver, handOverPackage, type HandOverPackage } from './order/hand-over.ts';
 export {

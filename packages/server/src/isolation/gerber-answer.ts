@@ -1,5 +1,5 @@
 import type { DfmReport } from '@partwright/manufacturing/dfm';
-import type { JobFacts } from '@partwright/manufacturing/fab';
+import type { JobFacts } from '@partwright/gerber';
 import type { FinishName, MaskColorName } from '@partwright/gerber/render';
 
 /** What was taken for what. */

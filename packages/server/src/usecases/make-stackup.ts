@@ -2,6 +2,7 @@ import {
   assumePermittivity,
   genericStackup,
   readStackup,
+  stackupOfJob,
   stackupProfiles,
   traceImpedance,
   widthFor,
@@ -93,7 +94,8 @@ function stackupFor(wish: StackupWish, set: FabSetFacts | undefined): Stackup {
       `There is no published stackup ${JSON.stringify(wish.profile)}; there are: ${known}`,
     );
   }
-  if (wish.layers === undefined && set?.job?.stackup) return set.job.stackup;
+  const stated = wish.layers === undefined && set?.job ? stackupOfJob(set.job) : null;
+  if (stated) return stated;
   const layers = wish.layers ?? set?.copperLayers;
   if (!layers)
     throw new Problem(

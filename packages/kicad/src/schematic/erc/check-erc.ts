@@ -104,7 +104,7 @@ function* findingsOf(rule: Rule, context: ErcContext, exclusions: Exclusions): G
   let count = 0;
   for (const violation of rule.check(context)) {
     if (count++ === MOST_OF_A_RULE) return;
-    const exclusion = exclusions.find(rule.id, violation);
+    const exclusion = exclusions.find(rule, violation);
     const sheet = sheetOfViolation(violation, context.project);
     const finding: ErcFinding = {
       type: rule.id,
@@ -117,7 +117,7 @@ function* findingsOf(rule: Rule, context: ErcContext, exclusions: Exclusions): G
       isAdded: rule.isAdded ?? false,
     };
     const at = violation.at ?? (violation.subjects[0] && fileItemOf(violation.subjects[0]).at) ?? { x: 0, y: 0 };
-    yield { finding, file: sheet.file, at, item: violation.subjects[0] && drawnItemOf(violation.subjects[0]) };
+    yield { rule, finding, file: sheet.file, at, item: violation.subjects[0] && drawnItemOf(violation.subjects[0]) };
   }
 }
 

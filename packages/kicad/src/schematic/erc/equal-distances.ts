@@ -1,10 +1,11 @@
 import type { Item, Point, SheetFile } from '../model.ts';
 import type { SheetInstance } from '../project/model.ts';
-import type { ErcFinding } from './model.ts';
+import type { ErcFinding, Rule } from './model.ts';
 import { SpatialOrder } from './spatial-order.ts';
 
 /** A finding, and where KiCad puts its marker. */
 export interface Placed {
+  rule: Rule;
   finding: ErcFinding;
   file: SheetFile;
   at: Point;
@@ -57,41 +58,18 @@ function hasEqualDistances(placed: readonly Placed[]): boolean {
   return false;
 }
 
-/** Checks that KiCad makes after all others, in this order. */
-const lateTypes: readonly string[] = [
-  'lib_symbol_issues',
-  'lib_symbol_mismatch',
-  'footprint_link_issues',
-  'endpoint_off_grid',
-  'four_way_junction',
-  'label_multiple_wires',
-];
+const STAGES: readonly Rule['stage'][] = ['nets', undefined, 'libraries', 'files'];
 
-/** Checks of nets, which KiCad makes before all others, net by net as it comes to them. */
-const earlyTypes: ReadonlySet<string> = new Set([
-  'multiple_net_names',
-  'bus_to_net_conflict',
-  'net_not_bus_member',
-  'wire_dangling',
-  'pin_not_connected',
-  'no_connect_connected',
-  'no_connect_dangling',
-  'label_dangling',
-  'global_label_dangling',
-  'single_global_label',
-  'unconnected_wire_endpoint',
-]);
-
-/** In the order in which KiCad makes the markers: check by check, of most checks item by item. */
+/** In the order in which KiCad makes the markers. `placed` is in the order of the rules. */
 function asMade(placed: readonly Placed[], order: SpatialOrder): Placed[] {
+  const turns = new Map([...new Set(placed.map(({ rule }) => rule))].map((rule, turn) => [rule, turn]));
   const keyed = placed.map((one) => {
-    const { type } = one.finding;
-    const isEarly = earlyTypes.has(type);
-    const phase = isEarly ? -2 : lateTypes.indexOf(type);
-    const rank = (isEarly || phase >= 0) && one.item !== undefined ? order.rankOf(one.item) : 0;
-    return { one, phase, rank };
+    const { stage } = one.rule;
+    const turn = stage === undefined || stage === 'nets' ? 0 : turns.get(one.rule)!;
+    const rank = stage !== undefined && one.item !== undefined ? order.rankOf(one.item) : 0;
+    return { one, stage: STAGES.indexOf(stage), turn, rank };
   });
-  return keyed.sort((a, b) => a.phase - b.phase || a.rank - b.rank).map(({ one }) => one);
+  return keyed.sort((a, b) => a.stage - b.stage || a.turn - b.turn || a.rank - b.rank).map(({ one }) => one);
 }
 
 /** Squared. */

@@ -1,6 +1,6 @@
 import type { Point } from '../model.ts';
 import type { ErcExclusion } from '../project/settings-model.ts';
-import type { Violation } from './model.ts';
+import type { Rule, Violation } from './model.ts';
 import { fileItemOf, sheetOf } from './subject.ts';
 
 /** Finds the exclusion of a violation, and knows which ones fitted none. */
@@ -22,7 +22,7 @@ export class Exclusions {
   }
 
   /** KiCad 9 wants the place and the sheet to be the same, too; what KiCad 7 wrote has no sheet and excludes nothing there. */
-  find(type: string, { subjects, at }: Violation): ErcExclusion | undefined {
+  find({ id, stage }: Rule, { subjects, at }: Violation): ErcExclusion | undefined {
     if (this.#all.length === 0 || subjects.length === 0) return undefined;
     const [main = '', other = ''] = subjects.map((subject) => fileItemOf(subject).uuid);
     const place = at ?? fileItemOf(subjects[0]!).at;
@@ -31,11 +31,11 @@ export class Exclusions {
     const candidates = [
       [main, other],
       [other, main],
-    ].flatMap((pair) => this.#byItem.get(`${type}|${pair.join('|')}`) ?? []);
+    ].flatMap((pair) => this.#byItem.get(`${id}|${pair.join('|')}`) ?? []);
     const found = candidates.find((exclusion) =>
       this.#isLenient
         ? exclusion.sheetPath === '' || exclusion.sheetPath === sheetPath
-        : isAt(exclusion, place) && isOnSheet(exclusion, sheetPath),
+        : isAt(exclusion, place) && isOnSheet(exclusion, stage === 'files' ? '' : sheetPath),
     );
     if (found !== undefined) this.#used.add(found);
     return found;
@@ -50,10 +50,7 @@ function isAt({ x, y }: ErcExclusion, at: Point): boolean {
   return x === at.x && y === at.y;
 }
 
-/** Checks of a whole file have no sheet. */
-const OF_FILES = new Set(['endpoint_off_grid', 'four_way_junction', 'label_multiple_wires']);
-
-function isOnSheet({ type, sheetPath, mainItemPath }: ErcExclusion, path: string): boolean {
-  if (OF_FILES.has(type)) return sheetPath === '' && mainItemPath === '';
+/** `path` is empty for what is found in a file rather than on a sheet. */
+function isOnSheet({ sheetPath, mainItemPath }: ErcExclusion, path: string): boolean {
   return sheetPath === path && (mainItemPath === '' || mainItemPath === path);
 }

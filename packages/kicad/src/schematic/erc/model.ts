@@ -40,6 +40,11 @@ export interface Rule {
   ownSeverity?: true;
   /** `kicad-cli sch erc` does not report it. */
   isAdded?: true;
+  /**
+   * When KiCad makes its markers: net by net before all others, or after them rule by rule, those of libraries first, then
+   * those of whole files, whose exclusions have no sheet. Left out: in between, in the order of the rules.
+   */
+  stage?: 'nets' | 'libraries' | 'files';
   check(context: ErcContext): Iterable<Violation>;
 }
 

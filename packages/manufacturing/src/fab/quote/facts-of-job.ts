@@ -1,4 +1,4 @@
-import type { JobFacts } from '../stackup/read-job.ts';
+import type { JobFacts } from '@partwright/gerber';
 import type { BoardFacts } from './facts.ts';
 import { readFinish } from './finish.ts';
 
@@ -8,7 +8,7 @@ import { readFinish } from './finish.ts';
  * The size counts the pen that the outline is drawn with: where the outline is known, its own size goes before this one.
  */
 export function boardFactsOfJob(job: JobFacts): { facts: BoardFacts } | { missing: ('size' | 'layers')[] } {
-  const { widthMm, heightMm, layers } = job;
+  const { widthMm, heightMm, copperLayers: layers } = job;
   if (widthMm === null || heightMm === null || layers === null)
     return {
       missing: [
@@ -16,7 +16,7 @@ export function boardFactsOfJob(job: JobFacts): { facts: BoardFacts } | { missin
         ...(layers === null ? (['layers'] as const) : []),
       ],
     };
-  const mask = job.stackup?.layers.find(({ kind, colour }) => kind === 'mask' && colour !== null);
+  const mask = job.layers.find(({ type, colour }) => type.toLowerCase() === 'soldermask' && colour !== null);
   return {
     facts: {
       widthMm,

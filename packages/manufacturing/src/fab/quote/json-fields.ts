@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** One thing wrong with a card. */
 export interface FieldError {
   /** JSON pointer (RFC 6901). */
@@ -6,100 +8,90 @@ export interface FieldError {
   detail: string;
 }
 
-/** A value of unknown type and where it stands. */
-export interface JsonField {
-  value: unknown;
-  pointer: string;
-}
-
 const MOST_ERRORS = 50;
 const MOST_TEXT = 300;
-/** Decimal text, not negative; numbers of JSON are taken by their shortest text. */
-const AMOUNT = /^\d{1,12}(?:\.\d{1,12})?$/;
 
-/** Reads typed values out of parsed JSON that anyone may have sent; one pass finds all errors. */
-export class JsonFields {
-  readonly errors: FieldError[] = [];
-
-  fail({ pointer }: JsonField, code: FieldError['code'], detail: string): undefined {
-    if (this.errors.length < MOST_ERRORS) this.errors.push({ pointer, code, detail });
-    return undefined;
-  }
-
-  /** A getter of the object's own fields; a field that is not among `names` is an error: it may be a misspelt price. */
-  object(field: JsonField, names: readonly string[]): (name: string) => JsonField {
-    const { value, pointer } = field;
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (!isObject) this.fail(field, 'invalid_type', 'Must be an object');
-    const own = new Map<string, unknown>(isObject ? Object.entries(value) : []);
-    for (const name of own.keys())
-      if (!names.includes(name))
-        this.fail(
-          { value, pointer: `${pointer}/${name.slice(0, 60)}` },
-          'unknown_field',
-          `Must be one of ${names.join(', ')}`,
-        );
-    return (name) => ({ value: own.get(name), pointer: `${pointer}/${name}` });
-  }
-
-  /** The items of a list; none when it is left out. */
-  list(field: JsonField, most: number): JsonField[] {
-    const { value, pointer } = field;
-    if (value == null) return [];
-    if (!Array.isArray(value)) return this.fail(field, 'invalid_type', 'Must be a list') ?? [];
-    if (value.length > most) return this.fail(field, 'too_many', `Must have at most ${most} items`) ?? [];
-    return value.map((item: unknown, i) => ({ value: item, pointer: `${pointer}/${i}` }));
-  }
-
-  text(field: JsonField): string | undefined {
-    const { value } = field;
-    if (value == null) return undefined;
-    if (typeof value !== 'string') return this.fail(field, 'invalid_type', 'Must be a text');
-    if (value.trim() === '') return this.fail(field, 'invalid_value', 'Must not be empty');
-    if (value.length > MOST_TEXT) return this.fail(field, 'too_long', `Must have at most ${MOST_TEXT} characters`);
-    return value.trim();
-  }
-
-  word<const Word extends string>(field: JsonField, words: readonly Word[]): Word | undefined {
-    if (field.value == null) return undefined;
-    const word = words.find((known) => known === field.value);
-    return word ?? this.fail(field, 'invalid_value', `Must be one of ${words.join(', ')}`);
-  }
-
-  flag(field: JsonField): boolean | undefined {
-    if (field.value == null || typeof field.value === 'boolean') return field.value ?? undefined;
-    return this.fail(field, 'invalid_type', 'Must be true or false');
-  }
-
-  number(field: JsonField, least: number, most: number): number | undefined {
-    const { value } = field;
-    if (value == null) return undefined;
-    if (typeof value !== 'number') return this.fail(field, 'invalid_type', 'Must be a number');
-    if (value >= least && value <= most) return value;
-    return this.fail(field, 'out_of_range', `Must be from ${least} to ${most}`);
-  }
-
-  whole(field: JsonField, least: number, most: number): number | undefined {
-    const value = this.number(field, least, most);
-    if (value === undefined || Number.isInteger(value)) return value;
-    return this.fail(field, 'invalid_value', 'Must be a whole number');
-  }
-
-  /** An amount as a JSON number or a text of plain digits; given back as text. */
-  amount(field: JsonField): string | undefined {
-    const { value } = field;
-    if (value == null) return undefined;
-    if (typeof value !== 'number' && typeof value !== 'string')
-      return this.fail(field, 'invalid_type', 'Must be an amount like 12.50');
-    const text = String(value).trim();
-    return AMOUNT.test(text)
-      ? text
-      : this.fail(field, 'invalid_value', 'Must be an amount in plain digits, like 12.50');
-  }
-
-  /** The same value, with an error where it is missing. */
-  need<Value>(field: JsonField, value: Value | undefined): Value | undefined {
-    if (field.value == null) this.fail(field, 'required', 'Must be given');
-    return value;
-  }
+/** Parsed JSON that anyone may have sent, by a schema of the fields below: one pass finds all errors. */
+export function readFields<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+): { data: z.output<Schema> } | { errors: FieldError[] } {
+  const read = schema.safeParse(body, { reportInput: true });
+  if (read.success) return { data: read.data };
+  const errors = Map.groupBy(read.error.issues.flatMap(errorsOf), ({ pointer }) => pointer);
+  // The first at a place tells: a text that is none is also no day.
+  return { errors: [...errors.values()].map(([first]) => first!).slice(0, MOST_ERRORS) };
 }
+
+function errorsOf(issue: z.core.$ZodIssue): FieldError[] {
+  // Of several forms the last one tells what is wanted.
+  if (issue.code === 'invalid_union')
+    return (issue.errors.at(-1) ?? []).flatMap((inner) => errorsOf({ ...inner, path: [...issue.path, ...inner.path] }));
+  const pointer = issue.path.map((step) => `/${String(step)}`).join('');
+  const detail = issue.message;
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ pointer: `${pointer}/${key.slice(0, 60)}`, code: 'unknown_field', detail }));
+  return [{ pointer, code: codeOf(issue), detail }];
+}
+
+function codeOf(issue: z.core.$ZodIssue): FieldError['code'] {
+  if (issue.code === 'custom') return (issue.params?.['code'] as FieldError['code'] | undefined) ?? 'invalid_value';
+  const isObject = issue.code === 'invalid_type' && issue.expected === 'object';
+  if (issue.input == null && !isObject) return 'required';
+  if (issue.code === 'invalid_type') return 'invalid_type';
+  if (issue.code !== 'too_big' && issue.code !== 'too_small') return 'invalid_value';
+  return issue.origin === 'number' ? 'out_of_range' : issue.origin === 'array' ? 'too_many' : 'too_long';
+}
+
+const must = (what: string) => ({
+  error: ({ input }: { input?: unknown }) => (input == null ? 'Must be given' : `Must be ${what}`),
+});
+
+/** A null says as little as a field that is left out. */
+export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
+  schema.nullish().transform((value) => value ?? undefined);
+
+/** An object of these fields; another field is an error: it may be a misspelt price. */
+export const object = <const Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: ({ code }) =>
+      code === 'unrecognized_keys' ? `Must be one of ${Object.keys(shape).join(', ')}` : 'Must be an object',
+  });
+
+/** A list; none when it is left out. */
+export const list = <Item extends z.ZodType>(item: Item, most: number) =>
+  z
+    .array(z.unknown(), must('a list'))
+    .max(most, `Must have at most ${most} items`)
+    .nullish()
+    .transform((items) => items ?? [])
+    .pipe(z.array(item));
+
+export const text = z
+  .string(must('a text'))
+  .max(MOST_TEXT, `Must have at most ${MOST_TEXT} characters`)
+  .transform((given) => given.trim())
+  .refine((given) => given !== '', 'Must not be empty');
+
+export const word = <const Word extends string>(words: readonly Word[]) =>
+  z.enum(words, must(`one of ${words.join(', ')}`));
+
+export const flag = z.boolean(must('true or false'));
+
+export const number = (least: number, most: number) => {
+  const range = `Must be from ${least} to ${most}`;
+  return z.number(must('a number')).min(least, range).max(most, range);
+};
+
+export const whole = (least: number, most: number) => number(least, most).multipleOf(1, 'Must be a whole number');
+
+/** An amount as a JSON number or a text of plain digits, not negative; given back as text. */
+export const amount = z
+  .unknown()
+  .transform((given) => (typeof given === 'number' ? String(given) : given))
+  .pipe(
+    z
+      .string(must('an amount like 12.50'))
+      .trim()
+      .regex(/^\d{1,12}(?:\.\d{1,12})?$/, 'Must be an amount in plain digits, like 12.50'),
+  );

@@ -1,19 +1,39 @@
-import { type FieldError, type JsonField, JsonFields } from '../quote/json-fields.ts';
-import { type LayerKind, numberCopper, OUNCE_MM, type Stackup, type StackupLayer } from './model.ts';
+import { type FieldError, list, maybe, number, object, readFields, text, word } from '../quote/json-fields.ts';
+import { type LayerKind, numberCopper, OUNCE_MM, type Stackup } from './model.ts';
 
 const KINDS: readonly LayerKind[] = ['legend', 'paste', 'mask', 'copper', 'core', 'prepreg', 'dielectric'];
-const LAYER_FIELDS = [
-  'name',
-  'kind',
-  'thickness_mm',
-  'copper_oz',
-  'material',
-  'colour',
-  'permittivity',
-  'loss_tangent',
-  'tolerance_mm',
-];
 const MOST_LAYERS = 300;
+
+const layerFields = object({
+  name: maybe(text),
+  kind: word(KINDS),
+  thickness_mm: maybe(number(1e-4, 50)),
+  copper_oz: maybe(number(0.1, 30)),
+  material: maybe(text),
+  colour: maybe(text),
+  permittivity: maybe(number(1, 1_000)),
+  loss_tangent: maybe(number(0, 10)),
+  tolerance_mm: maybe(number(0, 10)),
+})
+  .refine(({ kind, copper_oz }) => copper_oz === undefined || kind === 'copper', {
+    error: 'Is for layers of copper only',
+    path: ['copper_oz'],
+  })
+  .refine(({ thickness_mm, copper_oz }) => copper_oz === undefined || thickness_mm === undefined, {
+    error: 'Give either copper_oz or thickness_mm',
+    path: ['copper_oz'],
+  });
+
+const stackupFields = object({
+  name: maybe(text),
+  finish: maybe(text),
+  thickness_mm: maybe(number(0.01, 50)),
+  source: maybe(text),
+  layers: list(layerFields, MOST_LAYERS).refine((layers) => layers.some(({ kind }) => kind === 'copper'), {
+    error: 'Must have a layer of copper',
+    params: { code: 'required' },
+  }),
+});
 
 /**
  * Read a stackup from parsed JSON, from the top down:
@@ -25,41 +45,30 @@ const MOST_LAYERS = 300;
  * ```
  */
 export function readStackup(body: unknown): { stackup: Stackup } | { errors: FieldError[] } {
-  const json = new JsonFields();
-  const field = json.object({ value: body, pointer: '' }, ['name', 'finish', 'thickness_mm', 'source', 'layers']);
-  const layers = json.list(field('layers'), MOST_LAYERS).map((item, at) => readLayer(json, item, at));
-  if (json.errors.length === 0 && !layers.some(({ kind }) => kind === 'copper'))
-    json.fail(field('layers'), 'required', 'Must have a layer of copper');
+  const read = readFields(stackupFields, body);
+  if ('errors' in read) return read;
+  const { name, finish, thickness_mm, source, layers } = read.data;
   const stackup: Stackup = {
-    name: json.text(field('name')) ?? null,
-    layers: numberCopper(layers),
-    finish: json.text(field('finish')) ?? null,
-    statedThicknessMm: json.number(field('thickness_mm'), 0.01, 50) ?? null,
+    name: name ?? null,
+    layers: numberCopper(
+      layers.map((layer, at) => ({
+        name: layer.name ?? `${layer.kind.charAt(0).toUpperCase()}${layer.kind.slice(1)} ${at + 1}`,
+        kind: layer.kind,
+        thicknessMm: layer.thickness_mm ?? (layer.copper_oz === undefined ? null : layer.copper_oz * OUNCE_MM),
+        material: layer.material ?? (layer.kind === 'copper' ? 'Copper' : null),
+        colour: layer.colour ?? null,
+        permittivity: layer.permittivity ?? null,
+        lossTangent: layer.loss_tangent ?? null,
+        toleranceMm: layer.tolerance_mm ?? null,
+      })),
+    ),
+    finish: finish ?? null,
+    statedThicknessMm: thickness_mm ?? null,
     widthMm: null,
     heightMm: null,
-    source: { kind: 'given', title: json.text(field('source')) ?? 'Given with the request' },
+    source: { kind: 'given', title: source ?? 'Given with the request' },
     assumptions: [],
     warnings: [],
   };
-  return json.errors.length > 0 ? { errors: json.errors } : { stackup };
-}
-
-function readLayer(json: JsonFields, item: JsonField, at: number): Omit<StackupLayer, 'copperNumber'> {
-  const field = json.object(item, LAYER_FIELDS);
-  const kind = json.need(field('kind'), json.word(field('kind'), KINDS)) ?? 'copper';
-  const ounces = json.number(field('copper_oz'), 0.1, 30);
-  if (ounces !== undefined && kind !== 'copper')
-    json.fail(field('copper_oz'), 'invalid_value', 'Is for layers of copper only');
-  if (ounces !== undefined && field('thickness_mm').value != null)
-    json.fail(field('copper_oz'), 'invalid_value', 'Give either copper_oz or thickness_mm');
-  return {
-    name: json.text(field('name')) ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${at + 1}`,
-    kind,
-    thicknessMm: json.number(field('thickness_mm'), 1e-4, 50) ?? (ounces === undefined ? null : ounces * OUNCE_MM),
-    material: json.text(field('material')) ?? (kind === 'copper' ? 'Copper' : null),
-    colour: json.text(field('colour')) ?? null,
-    permittivity: json.number(field('permittivity'), 1, 1_000) ?? null,
-    lossTangent: json.number(field('loss_tangent'), 0, 10) ?? null,
-    toleranceMm: json.number(field('tolerance_mm'), 0, 10) ?? null,
-  };
+  return { stackup };
 }

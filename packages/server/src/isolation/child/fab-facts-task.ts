@@ -1,4 +1,3 @@
-import { JobUnreadable, readJob, type JobFacts } from '@partwright/manufacturing/fab';
 import { nameOfRole, readGerberSet, type DrillHit, type GerberSet } from '@partwright/gerber';
 import { renderLayer } from '@partwright/gerber/render';
 import type { DrillSpanFacts, FabSetFacts } from '../gerber-answer.ts';
@@ -25,7 +24,7 @@ export const fabFactsTask: Task = {
       widthMm: bounds ? (bounds.maxX - bounds.minX) / NM_PER_MM : null,
       heightMm: bounds ? (bounds.maxY - bounds.minY) / NM_PER_MM : null,
       copperLayers,
-      job: jobOf(set, files),
+      job: set.job ?? null,
       minDrillMm: least('round'),
       minSlotMm: least('slot'),
       hasBlindVias: spans.some(({ from, to }) => from !== 1 || to !== copperLayers),
@@ -63,18 +62,6 @@ function spansOf(set: GerberSet): DrillSpanFacts[] {
     leastMm: sizes.reduce((a, b) => Math.min(a, b), Infinity),
     mostMm: sizes.reduce((a, b) => Math.max(a, b), 0),
   }));
-}
-
-/** The job file whole; one that cannot be read is told with the warnings of the set. */
-function jobOf(set: GerberSet, files: ReadonlyMap<string, Uint8Array>): JobFacts | null {
-  const bytes = set.job && files.get(set.job.file);
-  if (!bytes) return null;
-  try {
-    return readJob(new TextDecoder().decode(bytes));
-  } catch (error) {
-    if (error instanceof JobUnreadable) return null;
-    throw error;
-  }
 }
 
 async function picturesOf(set: GerberSet): Promise<FabSetFacts['pictures']> {

@@ -6,6 +6,7 @@ export const busToNetConflict: Rule = {
   id: 'bus_to_net_conflict',
   title: 'Invalid connection between bus and net items',
   severity: 'error',
+  stage: 'nets',
   *check(context) {
     for (const group of context.groups) {
       const ofNets = firstItem(group, context, false);

@@ -7,6 +7,7 @@ export const endpointOffGrid: Rule = {
   id: 'endpoint_off_grid',
   title: 'Symbol pin or wire end off connection grid',
   severity: 'warning',
+  stage: 'files',
   *check({ screens, connectivity, project }) {
     const grid = project.settings.drawing.connectionGrid;
     if (!(grid > 0)) return;

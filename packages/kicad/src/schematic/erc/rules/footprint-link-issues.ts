@@ -6,6 +6,7 @@ export const footprintLinkIssues: Rule = {
   id: 'footprint_link_issues',
   title: 'Footprint link issue',
   severity: 'warning',
+  stage: 'libraries',
   *check({ screens, libraries: { footprints, unknownFootprints } }) {
     if (footprints === undefined) return;
     for (const instance of screens.flatMap((screen) => screen.symbols)) {

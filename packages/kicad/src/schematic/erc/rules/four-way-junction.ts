@@ -5,6 +5,7 @@ export const fourWayJunction: Rule = {
   id: 'four_way_junction',
   title: 'Four connection points are joined together',
   severity: 'ignore',
+  stage: 'files',
   *check({ project, connectivity }) {
     for (const sheet of project.sheets) {
       const places = new Map<string, { at: Point; subjects: Subject[] }>();

@@ -5,6 +5,7 @@ export const labelMultipleWires: Rule = {
   id: 'label_multiple_wires',
   title: 'Label connects more than one wire',
   severity: 'warning',
+  stage: 'files',
   *check({ screens, connectivity }) {
     const screen = new Set(screens);
     for (const label of connectivity.labels) {

@@ -5,6 +5,7 @@ export const libSymbolIssues: Rule = {
   id: 'lib_symbol_issues',
   title: 'Library symbol issue',
   severity: 'warning',
+  stage: 'libraries',
   *check({ screens, libraries: { symbols, unknownSymbols } }) {
     if (symbols === undefined) return;
     for (const instance of screens.flatMap((screen) => screen.symbols)) {

@@ -8,6 +8,7 @@ export const libSymbolMismatch: Rule = {
   id: 'lib_symbol_mismatch',
   title: "Symbol doesn't match copy in library",
   severity: 'warning',
+  stage: 'libraries',
   *check({ screens, libraries: { symbols } }) {
     if (symbols === undefined) return;
     for (const instance of screens.flatMap((screen) => screen.symbols)) {

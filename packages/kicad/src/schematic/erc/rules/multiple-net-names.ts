@@ -6,6 +6,7 @@ export const multipleNetNames: Rule = {
   id: 'multiple_net_names',
   title: 'More than one name given to this bus or net',
   severity: 'warning',
+  stage: 'nets',
   *check({ groups }) {
     for (const { drivers } of groups) {
       const [first] = drivers;

@@ -6,6 +6,7 @@ export const netNotBusMember: Rule = {
   id: 'net_not_bus_member',
   title: 'Net is graphically connected to a bus but not a bus member',
   severity: 'warning',
+  stage: 'nets',
   *check({ connectivity, groups }) {
     const entriesOf = new Map<Island, ConnectedBusEntry[]>();
     for (const entry of connectivity.busEntries) {

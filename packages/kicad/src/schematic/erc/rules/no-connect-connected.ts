@@ -8,6 +8,7 @@ export const noConnectConnected: Rule = {
   id: 'no_connect_connected',
   title: 'A pin with a “no connection” flag is connected',
   severity: 'warning',
+  stage: 'nets',
   *check(context) {
     for (const group of context.groups) yield* flaggedPins(group, context);
     for (const sheet of context.project.sheets) yield* connectedPins(sheet, context);

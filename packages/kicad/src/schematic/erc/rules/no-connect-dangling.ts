@@ -4,6 +4,7 @@ export const noConnectDangling: Rule = {
   id: 'no_connect_dangling',
   title: 'Unconnected "no connection" flag',
   severity: 'warning',
+  stage: 'nets',
   *check({ groups, onSameNets }) {
     for (const { islands, primary, sheet } of groups) {
       const [item] = primary.noConnects;

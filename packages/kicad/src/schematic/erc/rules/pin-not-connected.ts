@@ -7,6 +7,7 @@ export const pinNotConnected: Rule = {
   id: 'pin_not_connected',
   title: 'Pin not connected',
   severity: 'error',
+  stage: 'nets',
   *check(context) {
     for (const group of context.groups) if (!group.primary.hasNoConnect) yield* lonelyPins(group);
     yield* danglingSheetPins(context);

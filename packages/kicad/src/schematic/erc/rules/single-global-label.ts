@@ -5,6 +5,7 @@ export const singleGlobalLabel: Rule = {
   id: 'single_global_label',
   title: 'Global label only appears once in the schematic',
   severity: 'ignore',
+  stage: 'nets',
   *check({ connectivity }) {
     const once = new Map<string, ConnectedLabel | undefined>();
     for (const label of connectivity.labels)

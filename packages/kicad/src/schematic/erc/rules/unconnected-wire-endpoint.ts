@@ -5,6 +5,7 @@ export const unconnectedWireEndpoint: Rule = {
   id: 'unconnected_wire_endpoint',
   title: 'Unconnected wire endpoint',
   severity: 'warning',
+  stage: 'nets',
   *check({ groups }) {
     for (const { islands, sheet } of groups)
       for (const { dangling } of islands)

@@ -4,6 +4,7 @@ export const wireDangling: Rule = {
   id: 'wire_dangling',
   title: 'Wires not connected to anything',
   severity: 'error',
+  stage: 'nets',
   *check({ connectivity }) {
     for (const { drivers, sheet, wires, busEntries, isBus, buses, pins } of connectivity.islands) {
       if (drivers.length > 0 || isBus || buses.length > 0 || pins.length > 0) continue;

@@ -1,0 +1,50 @@
+// Writes what is made from the contract and from the table of settings; with --check it only says what is stale.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { buildOpenApi } from '@partwright/contract';
+import { printClientOperations } from '../packages/contract/scripts/client-operations.ts';
+import { printClientTypes } from '../packages/contract/scripts/client-types.ts';
+import { printOperationTable } from '../packages/contract/scripts/operation-table.ts';
+import { printSettings } from './settings-page.ts';
+
+const made: [path: string, text: string][] = [
+  ['packages/contract/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`],
+  ['packages/client/src/operations.ts', printClientOperations()],
+  ['packages/client/src/api.ts', printClientTypes()],
+  ['README.md', putBetween(read('README.md'), 'operations', printOperationTable())],
+  ['docs/settings.md', printSettings()],
+];
+
+const stale = made
+  .map(([path, text]) => [path, path.endsWith('.ts') ? formatCode(path, text) : text] as const)
+  .filter(([path, text]) => text !== read(path));
+if (!process.argv.includes('--check')) for (const [path, text] of stale) writeFileSync(path, text);
+else for (const [path] of stale) console.error(`${path} is stale: npm run generate`);
+if (stale.length > 0 && process.argv.includes('--check')) process.exitCode = 1;
+
+/** Its text; empty while there is none. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The lines between `<!-- name -->` and `<!-- /name -->` replaced. */
+function putBetween(page: string, name: string, lines: string): string {
+  const [before, after] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`];
+  if (!page.includes(before) || !page.includes(after)) throw new Error(`The page lacks ${before.trim()} or ${after}`);
+  return `${page.split(before)[0]}${before}${lines}${after}${page.split(after)[1]}`;
+}
+
+/** As `npm run format` would leave it. */
+function formatCode(path: string, code: string): string {
+  const { status, stdout, stderr } = spawnSync('oxfmt', [`--stdin-filepath=${path}`], {
+    input: code,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`oxfmt cannot read what was made for ${path}: ${stderr}`);
+  return stdout;
+}
