@@ -6,6 +6,8 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
+    // What runs in processes of its own is the bundled program.
+    globalSetup: 'scripts/programs.mjs',
     include: [
       'packages/*/src/**/*.test.ts',
       'packages/n8n-nodes-partwright/test/**/*.test.ts',

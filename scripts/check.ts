@@ -8,6 +8,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['dead code', 'knip'],
   ['openapi.json is current', 'node', 'packages/contract/scripts/write-openapi.ts', '--check'],
   ['docs/settings.md is current', 'node', 'scripts/write-settings.ts', '--check'],
+  ['data/starter-database.zst is current', 'node', 'packages/server/scripts/build-starter-database.ts', '--check'],
   ['packages/action/dist is current', 'node', 'packages/action/scripts/build.ts', '--check'],
 ];
 

@@ -24,9 +24,6 @@ export interface MatchedBom {
 }
 
 export const bomMatch = command<ReadRequest, MatchedBom>({
-  name: 'bom match',
-  usage: 'FILE [reading options of `bom read`]',
-  about: 'Match every line of a BOM to the catalogue',
   options: READ_OPTIONS,
   request: ([file], flags) => readRequest(file, flags),
   async run(request, station) {

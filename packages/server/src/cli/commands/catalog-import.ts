@@ -24,9 +24,6 @@ export interface ImportRequest {
 }
 
 export const catalogImport = command<ImportRequest, ImportAnswer>({
-  name: 'catalog import',
-  usage: 'FILE|FOLDER|- [--mapping FILE | --write-mapping FILE] [--seller NAME] [--dry-run]',
-  about: 'Fill the catalogue from a jlcparts export, KiCad libraries, a price list or an order history',
   options: {
     format: { type: 'string' },
     mapping: { type: 'string' },

@@ -25,9 +25,6 @@ interface Answer {
 }
 
 export const footprint = command<Request, Answer>({
-  name: 'footprint',
-  usage: 'NAME [OTHER_NAME]',
-  about: 'Read a footprint name, or compare two',
   request([a, b]) {
     if (a === undefined) throw new Usage('Say which footprint');
     return b === undefined ? { footprint: a } : { a, b };

@@ -40,10 +40,6 @@ interface Data {
 }
 
 export const gerberDfm = command<Request, Data>({
-  name: 'gerber dfm',
-  usage:
-    'FILE|FOLDER|ZIP [--profile ID] [--limits FILE.json] [--layers N] [--copper-oz N] [--folder NAME] [--format text|json] [--svg PREFIX] [--fail-on error|warning]',
-  about: 'Check whether a maker can build the board; every limit bears its source and date',
   options: {
     profile: { type: 'string' },
     limits: { type: 'string' },

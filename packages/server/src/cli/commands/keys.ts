@@ -29,9 +29,6 @@ interface NewKeyRequest {
 }
 
 export const keysCreate = command<NewKeyRequest, WireKey & { key: string }>({
-  name: 'keys create',
-  usage: 'NAME [--account NAME] [--live] [--scopes a,b] [--expires 2027-01-01]',
-  about: 'Create an API key (a test key unless --live); it is shown once',
   options: { ...ACCOUNT, live: { type: 'boolean' }, scopes: { type: 'string' }, expires: { type: 'string' } },
   request([name], flags) {
     const { live, scopes, expires } = flags;
@@ -62,9 +59,6 @@ export const keysCreate = command<NewKeyRequest, WireKey & { key: string }>({
 });
 
 export const keysList = command<{ account?: string }, WireKey[]>({
-  name: 'keys list',
-  usage: '[--account NAME]',
-  about: 'List the keys of an account',
   options: ACCOUNT,
   request: (_positionals, flags) => accountFlag(flags),
   async run({ account }, station) {
@@ -87,9 +81,6 @@ export const keysList = command<{ account?: string }, WireKey[]>({
 });
 
 export const keysRevoke = command<{ account?: string; id: string }, WireKey>({
-  name: 'keys revoke',
-  usage: 'KEY_ID [--account NAME]',
-  about: 'Revoke a key at once',
   options: ACCOUNT,
   request([id], flags) {
     if (!id) throw new Usage('Say which key: its id from `keys list`');

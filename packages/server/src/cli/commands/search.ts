@@ -45,9 +45,6 @@ interface SearchAnswer {
 }
 
 export const search = command<SearchRequest, SearchAnswer>({
-  name: 'search',
-  usage: 'QUERY [--limit N] [--category ID] [--in-stock] [--sort price]',
-  about: 'Search the catalogue: 10k 0402 1%',
   options: {
     limit: { type: 'string' },
     category: { type: 'string' },
@@ -93,9 +90,6 @@ export const search = command<SearchRequest, SearchAnswer>({
 });
 
 export const part = command<{ sku: string; manufacturer?: string }, WirePart>({
-  name: 'part',
-  usage: 'SKU_OR_NUMBER [--manufacturer NAME]',
-  about: 'Show one part',
   options: { manufacturer: { type: 'string' } },
   request([sku], { manufacturer }) {
     if (!sku) throw new Usage('Say which part');
