@@ -18,6 +18,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     maxWorkers: 2,
+    // What runs in processes of its own is the bundled program.
+    globalSetup: 'scripts/programs.mjs',
     projects: [
       // What only calculates is loaded once a worker and not once a file: a third of the time of all tests is loading.
       { extends: true, test: { name: 'engine', include: engineTests, isolate: false } },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { median } from './figures.ts';
 import type { KicadProject } from './kicad-projects.ts';
 
-const main = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/server/src/cli/main.ts');
+const main = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/server/programs/partwright.mjs');
 const TEMPLATES = '/usr/share/kicad/template';
 /** Between two looks at the memory of the processes. */
 const LOOK_MS = 20;
@@ -63,7 +63,7 @@ export async function timeKicad({ home }: Workplace, args: string[], runs: numbe
 /** Seconds and memory of `partwright ARGS` from the sources, in a process that has nothing loaded; medians of the runs. */
 export async function timePartwright({ folder }: Workplace, args: string[], runs: number): Promise<Ended | undefined> {
   const env = { ...process.env, PARTWRIGHT_DATA_DIR: join(folder, 'data'), DATABASE_URL: '', REDIS_URL: '' };
-  const command = ['--conditions=@partwright/source', main, ...args];
+  const command = [main, ...args];
   const ended = await repeat(runs, () => runProcess(process.execPath, command, env));
   if (!ended.every(({ code }) => code === 0)) return undefined;
   return {

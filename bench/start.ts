@@ -1,37 +1,69 @@
-// Cold start (empty data folder, starter catalogue loaded), warm start, and the memory of the server once it is ready.
+// How long things take to start, beside a bare start of Node in the same run: the server until /ready answers 200 with an empty
+// data folder (cold: the starter catalogue comes into it) and with one that is there (warm), and the command line.
 //   npm run bench -- start [runs]
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { summary } from './figures.ts';
+import { median, summary } from './figures.ts';
 
-const main = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/server/src/cli/main.ts');
-
-interface Start {
-  seconds: number;
-  megabytes: number;
-}
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const main = join(root, 'packages/server/programs/partwright.mjs');
+const BOM_LINES = 50;
+/** What starting up has used is given back a little later. */
+const SETTLED_MS = 4_000;
 
 export async function run(args: string[]): Promise<void> {
   const runs = Number(args[0] ?? 5);
-  const cold: Start[] = [];
-  const warm: Start[] = [];
+  const folder = await mkdtemp(join(tmpdir(), 'partwright-bench-'));
+  const bom = join(folder, 'bom.csv');
+  await writeFile(bom, makeBom());
+  const commands: Record<string, [program: string, ...args: string[]]> = {
+    'bare node -e 0': [process.execPath, '-e', '0'],
+    'partwright --help': [process.execPath, main, '--help'],
+    [`partwright bom read, ${BOM_LINES} lines`]: [process.execPath, main, 'bom', 'read', bom],
+    'npm run partwright -- --help': ['npm', 'run', '-s', 'partwright', '--', '--help'],
+  };
+  const seconds: Record<string, number[]> = {};
+  const megabytes: Record<string, number[]> = {};
+  const note = (kept: Record<string, number[]>, name: string, value: number): unknown =>
+    (kept[name] ??= []).push(value);
+  // Once before, for what is compiled and kept at the first start.
+  for (const command of Object.values(commands)) await end(command);
   for (let at = 0; at < runs; at++) {
-    const folder = await mkdtemp(join(tmpdir(), 'partwright-bench-'));
-    cold.push(await start(folder));
-    warm.push(await start(folder));
-    await rm(folder, { recursive: true, force: true });
+    const data = join(folder, `data-${at}`);
+    for (const [name, command] of Object.entries(commands)) note(seconds, name, await end(command));
+    for (const kind of ['cold', 'warm']) {
+      const start = await startServer(data);
+      note(seconds, `${kind} start to ready`, start.seconds);
+      note(megabytes, `resident memory after a ${kind} start, MB`, start.megabytes);
+    }
   }
-  console.log(`cold start to ready, s: ${summary(cold.map(({ seconds }) => seconds))}`);
-  console.log(`warm start to ready, s: ${summary(warm.map(({ seconds }) => seconds))}`);
-  console.log(`resident memory after a cold start, MB: ${summary(cold.map(({ megabytes }) => megabytes))}`);
-  console.log(`resident memory after a warm start, MB: ${summary(warm.map(({ megabytes }) => megabytes))}`);
+  await rm(folder, { recursive: true, force: true });
+  const bare = median(seconds['bare node -e 0']!);
+  for (const [name, values] of Object.entries(seconds))
+    console.log(`${name}, s: ${summary(values)}; ${(median(values) / bare).toFixed(1)} times bare Node`);
+  for (const [name, values] of Object.entries(megabytes)) console.log(`${name}: ${summary(values)}`);
 }
 
-/** From the start of the process until /ready answers 200. */
-async function start(folder: string): Promise<Start> {
+function makeBom(): string {
+  const line = (at: number): string => `R${at},${at + 1}k,R_0402_1005Metric,1,RC0402FR-07${at + 1}KL`;
+  return ['Reference,Value,Footprint,Qty,MPN', ...Array.from({ length: BOM_LINES }, (_, at) => line(at))].join('\n');
+}
+
+/** Seconds until a command has ended. */
+async function end([program, ...args]: [string, ...string[]]): Promise<number> {
+  const began = performance.now();
+  const child = spawn(program, args, { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' });
+  const code = await new Promise<number | null>((done, fail) => void child.once('exit', done).once('error', fail));
+  if (code !== 0) throw new Error(`${[program, ...args].join(' ')} ended with ${code}`);
+  return (performance.now() - began) / 1000;
+}
+
+/** From the start of the process until /ready answers 200; and its memory some seconds later. */
+async function startServer(folder: string): Promise<{ seconds: number; megabytes: number }> {
   const began = performance.now();
   const env = {
     ...process.env,
@@ -40,6 +72,7 @@ async function start(folder: string): Promise<Start> {
     LOG_LEVEL: 'silent',
     DATABASE_URL: '',
     REDIS_URL: '',
+    FX_REFRESH_HOURS: '0',
   };
   const child = spawn(process.execPath, [main, 'serve'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((done) => void child.once('exit', () => done()));
@@ -55,6 +88,7 @@ async function start(folder: string): Promise<Start> {
   const ready = await fetch(`${url}/ready`);
   if (!ready.ok) throw new Error(`/ready answers ${ready.status}`);
   const seconds = (performance.now() - began) / 1000;
+  await sleep(SETTLED_MS);
   const megabytes = await residentMegabytes(child.pid!);
   child.kill('SIGTERM');
   await ended;

@@ -12,7 +12,7 @@ import { findServices } from '../scripts/services.ts';
 import { withDatabase } from './own-database.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const main = join(root, 'packages/server/src/cli/main.ts');
+const main = join(root, 'packages/server/programs/partwright.mjs');
 const PRICE = 5;
 const KILLS = 3;
 

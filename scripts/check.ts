@@ -7,6 +7,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check', '.'],
   ['dead code', 'knip'],
   ['what is generated is current', 'node', 'scripts/generate.ts', '--check'],
+  ['data/starter-database.zst is current', 'node', 'packages/server/scripts/build-starter-database.ts', '--check'],
   ['packages/action/dist is current', 'node', 'packages/action/scripts/build.ts', '--check'],
 ];
 

@@ -50,11 +50,15 @@ function faultOfAnswer(line: string): string | undefined {
 
 function ask(input: string): Promise<{ code: number | string; stdout: string; stderr: string }> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, [join(root, 'packages/server/src/cli/main.ts'), 'bom', 'read', '--jsonl'], {
-      cwd: root,
-      env: { ...process.env, NODE_OPTIONS: '--conditions=@partwright/source' },
-      timeout: DEADLINE_MS,
-    });
+    const child = spawn(
+      process.execPath,
+      [join(root, 'packages/server/programs/partwright.mjs'), 'bom', 'read', '--jsonl'],
+      {
+        cwd: root,
+        env: { ...process.env, NODE_OPTIONS: '--conditions=@partwright/source' },
+        timeout: DEADLINE_MS,
+      },
+    );
     let stdout = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));

@@ -13,11 +13,11 @@ export interface PartwrightServer {
   stop(): Promise<void>;
 }
 
-const main = fileURLToPath(new URL('../../packages/server/src/cli/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../packages/server/programs/partwright.mjs', import.meta.url));
 
 /** The real server as a user starts it, on its embedded default, with the key of its first start; callbacks to this machine allowed. */
 export async function startPartwright(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<PartwrightServer> {
-  const program = startProgram(process.execPath, ['--conditions=@partwright/source', main, 'serve'], {
+  const program = startProgram(process.execPath, [main, 'serve'], {
     env: {
       ...process.env,
       PARTWRIGHT_DATA_DIR: dataDir,

@@ -15,22 +15,18 @@ const keepServing = process.argv.includes('--serve');
 const file = process.argv.slice(2).find((word) => !word.startsWith('-')) ?? join(here, 'weather-station.csv');
 
 const folder = await mkdtemp(join(tmpdir(), 'partwright-demo-'));
-const server = spawn(
-  process.execPath,
-  ['--conditions=@partwright/source', join(root, 'packages/server/src/cli/main.ts'), 'serve'],
-  {
-    env: {
-      ...process.env,
-      PARTWRIGHT_DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: '',
-      REDIS_URL: '',
-      S3_BUCKET: '',
-    },
-    stdio: ['ignore', 'inherit', 'pipe'],
+const server = spawn(process.execPath, [join(root, 'packages/server/programs/partwright.mjs'), 'serve'], {
+  env: {
+    ...process.env,
+    PARTWRIGHT_DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    REDIS_URL: '',
+    S3_BUCKET: '',
   },
-);
+  stdio: ['ignore', 'inherit', 'pipe'],
+});
 const ended = new Promise<void>((done) => void server.once('exit', () => done()));
 
 try {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../../packages/server/src/cli/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../packages/server/programs/partwright.mjs', import.meta.url));
 const BOM = fileURLToPath(new URL('../cost-a-kicad-bom/weather-station.csv', import.meta.url));
 const LONGEST_MS = 120_000;
 

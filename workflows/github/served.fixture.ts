@@ -9,7 +9,7 @@ export interface Served {
 
 /** The real server as a user starts it, on its embedded default, with the key of its first start. */
 export async function startServer(dataDir: string): Promise<Served> {
-  const main = fileURLToPath(new URL('../../packages/server/src/cli/main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('../../packages/server/programs/partwright.mjs', import.meta.url));
   const env = {
     ...process.env,
     PARTWRIGHT_DATA_DIR: dataDir,
@@ -18,7 +18,7 @@ export async function startServer(dataDir: string): Promise<Served> {
     DATABASE_URL: '',
     REDIS_URL: '',
   };
-  const child = spawn(process.execPath, ['--conditions=@partwright/source', main, 'serve'], {
+  const child = spawn(process.execPath, [main, 'serve'], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ecbRates } from '@partwright/money/ecb';
 import { DiskBlobStore, openS3BlobStore } from './blobs/index.ts';
 import { openGeometry, openParsers } from './isolation/index.ts';
@@ -24,8 +25,16 @@ import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
 import { WrongSetting, type Settings } from './settings.ts';
 import { createSolver } from './solver/index.ts';
-import { readStarter } from './sources/index.ts';
-import { indexSnapshotFile, openRecords, type OpenRecords } from './store/index.ts';
+import { packageFile } from './package-file.ts';
+import { readStarter, readStarterFile } from './sources/index.ts';
+import {
+  indexSnapshotFile,
+  indexSnapshotPath,
+  openRecords,
+  originWith,
+  type MadeDatabase,
+  type OpenRecords,
+} from './store/index.ts';
 import { stopAsking } from './usecases/ask-provider.ts';
 import { Catalogue } from './usecases/catalogue.ts';
 import { releasedTables, withOwnTables, WrongTables } from './usecases/cost-tables.ts';
@@ -100,7 +109,7 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
   const log = createLog(settings.LOG_LEVEL);
   const records = await openRecords(
     settings.DATABASE_URL === null
-      ? { kind: 'pglite', dataDir }
+      ? { kind: 'pglite', dataDir, made: settings.STARTER_CATALOG ? starterDatabase(log) : undefined }
       : { kind: 'postgres', url: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE },
   );
   closers.push(() => records.close());
@@ -117,8 +126,8 @@ async function openCore(settings: Settings, closers: Closers): Promise<Core & { 
     log,
   };
   closers.push(() => core.catalogue.settle());
-  await loadStarter(core);
   await core.catalogue.refresh();
+  await loadStarter(core);
   return core;
 }
 
@@ -180,14 +189,9 @@ async function readCostTables({ COST_TABLES: path }: Settings): Promise<CostTabl
   }
 }
 
-/** Its snapshots are told apart by the database they are of, so that one never serves another. */
 function openCatalogue({ DATABASE_URL }: Settings, records: Records, dataDir: string, log: Core['log']): Catalogue {
-  const database = createHash('sha256')
-    .update(DATABASE_URL ?? 'embedded')
-    .digest('hex')
-    .slice(0, 12);
   return new Catalogue(records.parts, {
-    snapshots: indexSnapshotFile(join(dataDir, 'index', `${database}.snapshot`)),
+    snapshots: indexSnapshotFile(join(dataDir, indexSnapshotPath(DATABASE_URL))),
     onError: (error) => log.warn({ err: error }, 'the snapshot of the column index cannot be used'),
   });
 }
@@ -281,11 +285,19 @@ export function warnOfLocalFiles(
   );
 }
 
+/** What a first start puts into an empty data folder: it holds nothing that is of one installation. */
+function starterDatabase(log: Core['log']): MadeDatabase {
+  return {
+    path: fileURLToPath(packageFile('data/starter-database.zst')),
+    origin: () => originWith(readStarterFile()),
+    onUnusable: (error) => log.warn({ err: error }, 'the database is made anew, which takes some seconds'),
+  };
+}
+
 /** Fill an empty catalogue with the starter parts, so that the first answer is a real one. */
-async function loadStarter({ records, settings, log }: Core): Promise<void> {
-  if (!settings.STARTER_CATALOG) return;
-  const { parts } = await records.parts.stats();
-  if (parts > 0) return;
+async function loadStarter({ records, catalogue, settings, log }: Core): Promise<void> {
+  if (!settings.STARTER_CATALOG || catalogue.index.size > 0) return;
   const report = await records.parts.upsert(readStarter());
+  await catalogue.refresh();
   log.debug({ parts: report.added }, 'starter catalogue loaded');
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { commandLine } from '../testing/command-line.fixture.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../programs/partwright.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'partwright-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -158,7 +158,7 @@ describe('with the embedded catalogue', { timeout: 180_000 }, () => {
       FX_REFRESH_HOURS: '0',
       PORT: '0',
     };
-    const server = spawn(process.execPath, ['--conditions=@partwright/source', main, 'serve'], {
+    const server = spawn(process.execPath, [main, 'serve'], {
       env,
       stdio: ['ignore', 'ignore', 'pipe'],
     });

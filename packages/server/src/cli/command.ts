@@ -26,15 +26,10 @@ export interface Station {
 }
 
 /**
- * One command. `request` turns arguments into the same JSON object that a `--jsonl` line holds; `run` answers it with the
+ * One command; commands/index.ts has its name and what is said of it. `request` turns arguments into the same JSON object that a `--jsonl` line holds; `run` answers it with the
  * `data` object of the operation in wire form; `print` shows that to a person.
  */
 export interface Command<Request = Record<string, unknown>, Data = unknown> {
-  /** `bom read` */
-  name: string;
-  /** `FILE [--sheet NAME]` */
-  usage: string;
-  about: string;
   options?: ParseArgsOptionsConfig;
   /** Runs in this process or not at all, never inside the server that holds the data folder. */
   isLocal?: boolean;

@@ -20,9 +20,6 @@ export const BUILD_OPTIONS = {
   options: { type: 'string' },
 } as const;
 
-export const BUILD_USAGE =
-  '[--quantity N] [--currency EUR] [--region DE] [--overage 0.02] [--attrition] [--suppliers A,B] [--exclude-suppliers C] [--max-suppliers 1] [--target 12.50] [--exact] [--options FILE.json]';
-
 type Flags = Record<string, unknown>;
 
 export interface BoardsRequest {

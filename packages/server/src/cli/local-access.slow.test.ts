@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '../testing/command-line.fixture.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../programs/partwright.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'partwright-access-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const partwright = commandLine(folder, { PORT: '0' });
@@ -22,7 +22,7 @@ async function serve(): Promise<string> {
     FX_REFRESH_HOURS: '0',
     PORT: '0',
   };
-  const server = spawn(process.execPath, ['--conditions=@partwright/source', main, 'serve'], {
+  const server = spawn(process.execPath, [main, 'serve'], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

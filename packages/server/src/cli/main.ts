@@ -1,9 +1,13 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+// Compiled code is kept from one start to the next, in a folder that only this user writes to.
+enableCompileCache(join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'partwright'));
 
 const [first, ...rest] = process.argv.slice(2);
-// A watcher runs for months beside a desk: it loads nothing of the service. Its short answers come from compiled code.
-if (first === 'watch') enableCompileCache();
+// A watcher runs for months beside a desk: it loads nothing of the service.
 process.exitCode =
   first === 'watch'
     ? await (await import('./watch.ts')).watch(rest)

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline';
-import { watchCommand } from '@partwright/watcher';
-import { Problem } from '../problem.ts';
-import { WrongSetting } from '../settings.ts';
 import { Usage, type Command } from './command.ts';
-import { commands, type CommandLoader } from './commands/index.ts';
+import { commands, type CommandEntry } from './commands/index.ts';
 import { printable } from '@partwright/report-text';
-import { openStation } from './station.ts';
+
+/** Of a command with what it takes; longer ones stick out. */
+const OVERVIEW_WIDTH = 60;
 
 const PEOPLE = {
   json: { type: 'boolean' },
@@ -20,11 +19,12 @@ export async function runCommand(argv: string[]): Promise<number> {
   if (!found) {
     const asked = argv.filter((word) => !word.startsWith('-'));
     process.stderr.write(
-      `${asked.length > 0 ? `There is no command \`${asked.slice(0, 2).join(' ')}\`.\n\n` : ''}${await overview()}`,
+      `${asked.length > 0 ? `There is no command \`${asked.slice(0, 2).join(' ')}\`.\n\n` : ''}${await formatOverview()}`,
     );
     return asked.length > 0 || !argv.some((word) => word === '--help' || word === '-h') ? 2 : 0;
   }
-  const command = await found.loader.load();
+  const { entry } = found;
+  const command = await entry.load();
   try {
     const { values, positionals } = parseArgs({
       args: found.rest,
@@ -32,33 +32,34 @@ export async function runCommand(argv: string[]): Promise<number> {
       allowPositionals: true,
     });
     if (values['help']) {
-      process.stdout.write(`${helpOf(command)}\n`);
+      process.stdout.write(`${formatHelp(entry, command)}\n`);
       return 0;
     }
-    return values['jsonl'] ? await answerLines(command) : await answerOnce(command, positionals, values);
+    return values['jsonl'] ? await answerLines(entry, command) : await answerOnce(entry, command, positionals, values);
   } catch (error) {
-    return complain(error, command);
+    return complain(error, entry);
   }
 }
 
 /** The longest run of leading words that names a command: `bom read` before `bom`. */
-function findCommand(argv: string[]): { loader: CommandLoader; rest: string[] } | undefined {
+function findCommand(argv: string[]): { entry: CommandEntry; rest: string[] } | undefined {
   for (const words of [2, 1]) {
-    const loader = commands.find(({ name }) => name === argv.slice(0, words).join(' '));
-    if (loader) return { loader, rest: argv.slice(words) };
+    const entry = commands.find(({ name }) => name === argv.slice(0, words).join(' '));
+    if (entry) return { entry, rest: argv.slice(words) };
   }
   return undefined;
 }
 
 async function answerOnce(
+  { name }: CommandEntry,
   command: Command,
   positionals: string[],
   flags: Record<string, string | boolean | (string | boolean)[] | undefined>,
 ): Promise<number> {
   const request = await command.request(positionals, flags);
-  const station = openStation();
+  const station = (await import('./station.ts')).openStation();
   try {
-    const data = await station.run(command, request);
+    const data = await station.run(name, command, request);
     const text = flags['json'] ? `${JSON.stringify(data)}\n` : command.print(data, request);
     if (text.length > 0) process.stdout.write(typeof text === 'string' && !text.endsWith('\n') ? `${text}\n` : text);
     return command.exitCode?.(data, request) ?? 0;
@@ -68,14 +69,14 @@ async function answerOnce(
 }
 
 /** One JSON request a line in, one answer a line out, in order; a line that fails says so and the next goes on. */
-async function answerLines(command: Command): Promise<number> {
-  const station = openStation();
+async function answerLines({ name }: CommandEntry, command: Command): Promise<number> {
+  const station = (await import('./station.ts')).openStation();
   try {
     for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
       if (line.trim() === '') continue;
       let answer: unknown;
       try {
-        answer = await station.run(command, parseRequest(line));
+        answer = await station.run(name, command, parseRequest(line));
       } catch (error) {
         answer = wireError(error);
       }
@@ -104,13 +105,11 @@ function wireError(error: unknown): { error: string; code: string } {
   };
 }
 
-function complain(error: unknown, command: Command): number {
-  const { code } = error as { code?: string };
-  if (error instanceof Usage || code?.startsWith('ERR_PARSE_ARGS')) {
-    process.stderr.write(
-      printable(`${(error as Error).message}\n\nusage: partwright ${command.name} ${command.usage}\n`),
-    );
-  } else if (error instanceof Problem || error instanceof WrongSetting || typeof code === 'string') {
+function complain(error: unknown, { name, usage }: CommandEntry): number {
+  const { code } = error as { code?: unknown };
+  if (error instanceof Usage || String(code).startsWith('ERR_PARSE_ARGS')) {
+    process.stderr.write(printable(`${(error as Error).message}\n\nusage: partwright ${name} ${usage}\n`));
+  } else if (typeof code === 'string' || (error as Error).name === 'WrongSetting') {
     process.stderr.write(printable(`${(error as Error).message}\n`));
   } else {
     process.stderr.write(printable(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`));
@@ -118,27 +117,25 @@ function complain(error: unknown, command: Command): number {
   return 2;
 }
 
-function helpOf(command: Command): string {
-  const options = Object.entries(command.options ?? {}).map(
+function formatHelp({ name, usage, about }: CommandEntry, { options = {} }: Command): string {
+  const rows = Object.entries(options).map(
     ([name, option]) => `  --${name}${option.type === 'string' ? ` ${name.toUpperCase()}` : ''}`,
   );
   return [
-    `partwright ${command.name} ${command.usage}`,
+    `partwright ${name} ${usage}`,
     '',
-    command.about,
-    ...(options.length > 0 ? ['', 'Options:', ...options] : []),
+    about,
+    ...(rows.length > 0 ? ['', 'Options:', ...rows] : []),
     '',
     '  --json    the answer as JSON on stdout',
     '  --jsonl   one JSON request a line on stdin, one answer a line on stdout',
   ].join('\n');
 }
 
-async function overview(): Promise<string> {
-  const rows = await Promise.all(commands.map(async ({ name, load }) => ({ name, command: await load() })));
-  const size = Math.max(...rows.map(({ name, command }) => `${name} ${command.usage}`.length), 0);
-  const rowsOfAll = [...rows, { name: 'watch', command: watchCommand }];
-  const lines = rowsOfAll.map(
-    ({ name, command }) => `  ${`${name} ${command.usage}`.padEnd(Math.min(size, 60))}  ${command.about}`,
+async function formatOverview(): Promise<string> {
+  const { watchCommand } = await import('@partwright/watcher');
+  const lines = [...commands, { name: 'watch', ...watchCommand }].map(
+    ({ name, usage, about }) => `  ${`${name} ${usage}`.padEnd(OVERVIEW_WIDTH)}  ${about}`,
   );
   return [
     'partwright COMMAND [ARGUMENTS] [--json | --jsonl]',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../programs/partwright.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'partwright-serve-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -26,7 +26,7 @@ async function serve(): Promise<Served> {
     FX_REFRESH_HOURS: '0',
     PORT: '0',
   };
-  const child = spawn(process.execPath, ['--conditions=@partwright/source', main, 'serve'], {
+  const child = spawn(process.execPath, [main, 'serve'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

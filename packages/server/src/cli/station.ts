@@ -12,7 +12,7 @@ const LEAST_DEADLINE_MS = 60_000;
 const LEAST_MEMORY_MB = 1024;
 
 interface OpenStation {
-  run(command: Command, request: Record<string, unknown>): Promise<unknown>;
+  run(name: string, command: Command, request: Record<string, unknown>): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -43,13 +43,13 @@ export function openStation(): OpenStation {
     tell: (text) => void process.stderr.write(printable(`${text}\n`)),
   };
   return {
-    async run(command, request) {
+    async run(name, command, request) {
       try {
         return await command.run(request, station);
       } catch (error) {
         if (command.isLocal || !isDataDirInUse(error)) throw error;
         service = undefined;
-        return await askServer(operatorSocket(settings.PARTWRIGHT_DATA_DIR), command.name, request, error);
+        return await askServer(operatorSocket(settings.PARTWRIGHT_DATA_DIR), name, request, error);
       }
     },
     async close() {

@@ -41,7 +41,7 @@ const ofService = (modules: readonly string[]): string[] =>
     (url) =>
       /node_modules\/(?:@electric-sql|hono|@hono|pg|bullmq|ioredis|pino|zod|yaml|prom-client|@octokit|nodemailer)\b/.test(
         url,
-      ) || /packages\/server\/(?:src|dist)\/(?!cli\/(?:main|watch|start-from-cache)\.)/.test(url),
+      ) || /packages\/server\/(?:src|dist)\/(?!cli\/(?:main|watch|frugal-memory)\.)/.test(url),
   );
 
 describe('the watcher in the command line', () => {

@@ -1,9 +1,9 @@
 import { runWatchCommand, startsWatcher } from '@partwright/watcher';
-import { startFromCache } from './start-from-cache.ts';
+import { beginAgainFrugally } from './frugal-memory.ts';
 
 /** `partwright watch ...`: the watcher, with the service of this machine where no other is named. */
 export async function watch(argv: string[]): Promise<number> {
-  if (startsWatcher(argv)) await startFromCache(() => import('@partwright/watcher/rooms'));
+  if (startsWatcher(argv)) beginAgainFrugally();
   return runWatchCommand(argv, {
     program: 'partwright watch',
     openLocalService: async (options) =>

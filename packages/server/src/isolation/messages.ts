@@ -14,8 +14,7 @@ export interface KnownFailure {
 
 /** From a child to the pool. `cpuMs` is what the process has used in its life. */
 export type Report =
-  /** With the code it loaded, when none was kept. */
-  | { kind: 'ready'; code?: Uint8Array | undefined }
+  | { kind: 'ready' }
   /** The value as `v8.serialize` writes it, so that its size is known before it is sent. */
   | { kind: 'done'; value: Uint8Array; cpuMs: number }
   | { kind: 'refused'; failure: KnownFailure; cpuMs: number }

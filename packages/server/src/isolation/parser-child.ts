@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { deserialize } from 'node:v8';
 import type { ProblemCode } from '@partwright/contract';
-import { keepCode, keptCodePath } from './kept-code-file.ts';
 import { residentBytes, watchMemory } from './memory-watch.ts';
 import type { Order, Report } from './messages.ts';
 import { ParseFailed } from './parse-failed.ts';
@@ -45,7 +44,6 @@ export class ParserChild {
   orders = 0;
   cpuMs = 0;
   readonly #process: ChildProcess;
-  readonly #codePath: string | undefined;
   readonly #limits: ChildLimits;
   #output = '';
   #idleBytes = 0;
@@ -54,8 +52,7 @@ export class ParserChild {
 
   constructor(entry: URL, limits: ChildLimits, cpuSeconds: number) {
     this.#limits = limits;
-    this.#codePath = keptCodePath(entry, limits.warm);
-    this.#process = fork(fileURLToPath(entry), [this.#codePath ?? '', ...limits.warm], {
+    this.#process = fork(fileURLToPath(entry), limits.warm, {
       ...sandboxCommand(entry, { heapMb: limits.memoryMb, cpuSeconds, codeFromStrings: limits.codeFromStrings }),
       env: sandboxEnvironment(),
       serialization: 'advanced',
@@ -121,8 +118,6 @@ export class ParserChild {
     try {
       const report = await this.#nextReport();
       if (report.kind !== 'ready') throw new Error('It did not say that it is ready');
-      // Nobody's file has been seen, so this is the code as it stands on the disk.
-      if (report.code && this.#codePath !== undefined) keepCode(this.#codePath, report.code);
       this.started = true;
       this.#idleBytes = residentBytes(this.#process.pid ?? 0) ?? 0;
     } catch (error) {

@@ -1,3 +1,4 @@
+import { programFile } from '../program-file.ts';
 import { ParseFailed } from './parse-failed.ts';
 import { ParserChild } from './parser-child.ts';
 
@@ -64,22 +65,16 @@ export type GeometryTask =
   | 'gerber.render'
   | 'placement.make';
 
-const defaults: ParserPoolOptions = {
+const defaults: Omit<ParserPoolOptions, 'entry'> = {
   size: 1,
   memoryMb: 384,
   deadlineMs: 20_000,
   maxJobsPerChild: 200,
   maxQueued: 100,
-  entry: programAt('main'),
   codeFromStrings: false,
   startsAtOnce: true,
   warm: ['bom.read'],
 };
-
-/** Beside this file, with its ending: .ts from the sources, .js when built. */
-function programAt(name: string): URL {
-  return new URL(`child/${name}.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
-}
 
 /** The pool for boards and manufacturing files; its processes start when they are needed. */
 export function createGeometryPool(
@@ -87,7 +82,7 @@ export function createGeometryPool(
 ): ParserPool<GeometryTask> {
   return createParserPool<GeometryTask>({
     ...options,
-    entry: programAt('geometry-main'),
+    entry: programFile('geometry/main'),
     codeFromStrings: true,
     startsAtOnce: false,
     warm: [],
@@ -99,7 +94,7 @@ export function createGeometryPool(
 export function createParserPool<Name extends string = ParserTask>(
   options: Partial<ParserPoolOptions> = {},
 ): ParserPool<Name> {
-  return new ChildPool({ ...defaults, ...options });
+  return new ChildPool({ ...defaults, ...options, entry: options.entry ?? programFile('reading/main') });
 }
 
 interface Waiting {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,7 +18,7 @@ export interface SandboxLimits {
 const SHELL = '/bin/sh';
 
 /**
- * The command for a child that runs `entry`: Node's permission model with nothing but reading of code, no way to make code
+ * The command for a child that runs `entry`: Node's permission model with nothing but reading of its own folder, no way to make code
  * from strings, a cap on the heap, and from the shell a cap on processor time and no core dumps.
  */
 export function sandboxCommand(
@@ -34,8 +34,6 @@ export function sandboxCommand(
     '--disable-proto=delete',
     `--max-old-space-size=${heapMb}`,
     '--disable-warning=ExperimentalWarning',
-    // From the .ts sources the packages are the sources too, as in this process.
-    ...(file.endsWith('.ts') ? ['--conditions=@partwright/source'] : []),
   ];
   if (!existsSync(SHELL)) return { execPath: process.execPath, execArgv: nodeArgv };
   const limited = `ulimit -c 0; ulimit -S -t ${cpuSeconds}; unset PWD OLDPWD; exec "$0" "$@"`;
@@ -48,21 +46,12 @@ export function sandboxEnvironment(): NodeJS.ProcessEnv {
   return process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot };
 }
 
-/** Where the code of a child may lie: its folder, the installed packages, and the workspace packages linked from there. */
+/** The folder of the program, and what says how its files are to be read. */
 function readPaths(folder: string): string[] {
   const paths = [folder];
   for (let at = folder, above = dirname(at); ; at = above, above = dirname(at)) {
     const manifest = join(at, 'package.json');
     if (existsSync(manifest)) paths.push(manifest);
-    const modules = join(at, 'node_modules');
-    if (existsSync(modules)) paths.push(realpathSync(modules), ...linkedPackages(join(modules, '@partwright')));
     if (above === at) return paths;
   }
-}
-
-function linkedPackages(scope: string): string[] {
-  if (!existsSync(scope)) return [];
-  return readdirSync(scope)
-    .filter((name) => name !== 'server')
-    .map((name) => realpathSync(join(scope, name)));
 }

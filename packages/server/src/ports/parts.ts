@@ -74,6 +74,7 @@ export interface PartStore {
   version(): Promise<string>;
   /** Earlier prices and stock of a part's offers, newest first: one entry a change. */
   history(partId: number, limit: number): Promise<PastOffer[]>;
+  count(): Promise<number>;
   stats(): Promise<{
     parts: number;
     offers: number;

@@ -1,4 +1,5 @@
 import type { ExactAnswer, OrderProblem } from '@partwright/cost/order/exact';
+import { programFile } from '../program-file.ts';
 import type { SolveOrder } from './messages.ts';
 import { type Outcome, SolverThread } from './solver-thread.ts';
 
@@ -11,8 +12,8 @@ export interface SolverOptions {
   idleMs: number;
   /** Choices of all lines together; a larger order is not tried. */
   mostChoices: number;
-  /** The program of the thread. */
-  entry: URL;
+  /** The program of the thread, if not its own. */
+  entry?: URL;
 }
 
 export interface SolvedOrder {
@@ -48,8 +49,6 @@ const defaults: SolverOptions = {
   mostWaiting: 20,
   idleMs: 30_000,
   mostChoices: 60_000,
-  // Beside this file, with its ending: .ts from the sources, .js when built.
-  entry: new URL(import.meta.url.endsWith('.ts') ? 'thread/main.ts' : 'thread/main.js', import.meta.url),
 };
 
 /** A solver in a thread of its own, which starts with the first order. */
@@ -110,7 +109,7 @@ class ThreadSolver implements OrderSolver {
 
   async #run(order: SolveOrder): Promise<Outcome> {
     clearTimeout(this.#idleTimer);
-    if (!this.#thread?.isAlive) this.#thread = new SolverThread(this.#options.entry);
+    if (!this.#thread?.isAlive) this.#thread = new SolverThread(this.#options.entry ?? programFile('solver/main'));
     const outcome = await this.#thread.run(order);
     this.#idleTimer = setTimeout(() => void this.#stopThread(), this.#options.idleMs).unref();
     return outcome;

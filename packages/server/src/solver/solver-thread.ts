@@ -23,9 +23,7 @@ export class SolverThread {
   #end: ((ended: Outcome['ended']) => void) | undefined;
 
   constructor(entry: URL) {
-    // From the .ts sources the packages are the sources too, as in this thread.
-    const execArgv = import.meta.url.endsWith('.ts') ? ['--conditions=@partwright/source'] : [];
-    this.#worker = new Worker(entry, { env: {}, execArgv });
+    this.#worker = new Worker(entry, { env: {}, execArgv: [] });
     this.#exited = new Promise((resolve) => void this.#worker.once('exit', resolve));
     this.#worker.once('exit', () => {
       this.isAlive = false;

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { IndexSnapshots } from '../ports.ts';
 
@@ -7,6 +8,14 @@ const MAGIC = 'PWINDEX1';
 const VERSION_LENGTH = 32;
 const HEAD = MAGIC.length + VERSION_LENGTH;
 const TAIL = 4;
+
+/** Where in the data folder it lies: snapshots are told apart by their database (null: the embedded one), so that none serves another. */
+export function indexSnapshotPath(databaseUrl: string | null): string {
+  const database = createHash('sha256')
+    .update(databaseUrl ?? 'embedded')
+    .digest('hex');
+  return join('index', `${database.slice(0, 12)}.snapshot`);
+}
 
 /**
  * A snapshot of the column index as one file: magic, version, pieces, CRC-32 of all before. It is written beside its place

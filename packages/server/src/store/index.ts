@@ -1,2 +1,4 @@
-export { indexSnapshotFile } from './index-snapshot-file.ts';
+export { indexSnapshotFile, indexSnapshotPath } from './index-snapshot-file.ts';
+export { originWith, packDatabase, readMadeSources } from './engines/made-database.ts';
+export { type MadeDatabase } from './engines/pglite.ts';
 export { openRecords, type OpenRecords } from './open-records.ts';

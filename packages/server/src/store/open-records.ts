@@ -17,7 +17,7 @@ import { keyStore } from './key-store.ts';
 import { sqlLedger } from './ledger.ts';
 import { migrate } from './engines/migrate.ts';
 import { partStore } from './parts/part-store.ts';
-import { openPglite } from './engines/pglite.ts';
+import { openPglite, type MadeDatabase } from './engines/pglite.ts';
 import { providerAnswerStore } from './provider-answers.ts';
 import { projectStore } from './project-store.ts';
 import { quotaStore } from './quota-store.ts';
@@ -31,7 +31,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export type RecordsSettings =
   /** Embedded: in that folder, or in memory. */
-  | { kind: 'pglite'; dataDir: string | null }
+  | { kind: 'pglite'; dataDir: string | null; made?: MadeDatabase | undefined }
   /** Embedded, over an instance that is shared with the queue. close() leaves it open. */
   | { kind: 'pglite'; pglite: PGlite }
   | { kind: 'postgres'; url: string; poolSize?: number };
@@ -47,7 +47,7 @@ export async function openRecords(settings: RecordsSettings): Promise<OpenRecord
     return recordsOver(dialectOverPool(openPool(settings)), null, async () => undefined);
   if ('pglite' in settings)
     return recordsOver(dialectOverPglite(settings.pglite), settings.pglite, async () => undefined);
-  const pglite = await openPglite(settings.dataDir);
+  const pglite = await openPglite(settings.dataDir, settings.made);
   return recordsOver(dialectOverPglite(pglite), pglite, () => pglite.close());
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../programs/partwright.mjs', import.meta.url));
 
 export interface Said {
   code: number | null;
@@ -25,7 +25,7 @@ export function commandLine(
     ...settings,
   };
   return (args, input = '') => {
-    const child = spawn(process.execPath, ['--conditions=@partwright/source', main, ...args], { env });
+    const child = spawn(process.execPath, [main, ...args], { env });
     return new Promise((done) => {
       let [out, err] = ['', ''];
       child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

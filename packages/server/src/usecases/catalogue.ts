@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 
 const LOAD_BATCH = 1_000;
 /** A smaller catalogue is read faster than it is worth keeping a snapshot of. */
-const WORTH_SAVING = 20_000;
+const WORTH_SAVING = 2_000;
 /** A snapshot is made again when so large a share of the parts changed since. */
 const SHARE_CHANGED = 0.05;
 
@@ -90,8 +90,7 @@ export class Catalogue {
     if (index === undefined) return undefined;
     if (snapshot.version < version) await this.#read(index, new Date(snapshot.version));
     // Records that were made anew, or put back from a copy, may lack parts that the snapshot has.
-    const { parts } = await this.#parts.stats();
-    return index.size === parts ? index : undefined;
+    return index.size === (await this.#parts.count()) ? index : undefined;
   }
 
   #saveWhenWorth(index: ColumnIndex): void {

@@ -3,7 +3,6 @@ import type { Bom } from '@partwright/bom';
 import type { FeederPart } from '@partwright/manufacturing/placement';
 import type { PlacementAnswer, PlacementWish } from '../isolation/index.ts';
 import type { JobRecord } from '../ports.ts';
-import { printViews } from '../report/placement-views.ts';
 import type { Service } from '../service.ts';
 import { openBom } from './bom-parts.ts';
 import { keepFiles } from './job-files.ts';
@@ -42,6 +41,8 @@ export async function makePlacement(
     signal ? { signal } : {},
   );
   const made = new Map(answer.files.map(({ name, bytes }) => [name, bytes]));
+  // What draws PDF takes a tenth of a second to load.
+  const { printViews } = await import('../report/placement-views.ts');
   made.set('views.pdf', await printViews(wish.filename, answer.views));
   const metadata = { ...answer.metadata, files: [...made.keys(), 'metadata.json'] };
   made.set('metadata.json', new TextEncoder().encode(JSON.stringify(metadata, null, 2)));

@@ -12,7 +12,6 @@ import {
 } from '@partwright/manufacturing/fab';
 import type { FabSetFacts } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
-import { printStackup } from '../report/stackup.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';
 import { readFabSet } from './fab-facts.ts';
@@ -59,6 +58,7 @@ export async function makeStackup(
     const impedance = (wish.impedance ?? []).map((row) => impedanceOf(stackup, row));
     const name = wish.boardName ?? set?.job?.name ?? stackup.name ?? 'Board';
     const notes = stackup.warnings.concat(set?.warnings ?? []);
+    const { printStackup } = await import('../report/stackup.ts');
     const pdf = await printStackup({
       boardName: name,
       revision: wish.revision ?? set?.job?.revision,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 
-const main = fileURLToPath(new URL('../../../server/src/cli/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../server/programs/partwright.mjs', import.meta.url));
 
 export interface Running {
   out(): string;
@@ -18,7 +18,7 @@ export interface Running {
 /** `partwright watch ...` as people start it, with its data and state in `folder`, where it is started. */
 export function watchIn(folder: string, env: Record<string, string | undefined> = {}) {
   return (...argv: string[]): Running => {
-    const child = spawn(process.execPath, ['--conditions=@partwright/source', main, 'watch', ...argv], {
+    const child = spawn(process.execPath, [main, 'watch', ...argv], {
       cwd: folder,
       env: {
         ...process.env,

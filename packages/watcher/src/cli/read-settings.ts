@@ -2,8 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { SettingsInput } from '../configuration/index.ts';
 import type { WatchSettings } from '../settings.ts';
-
-const ENTRY = new URL(import.meta.url.endsWith('.ts') ? 'settings-process.ts' : 'settings-process.js', import.meta.url);
+import { SETTINGS_PROGRAM } from '../settings-program.ts';
 
 /** What the process answers. */
 export type SettingsAnswer = { settings: WatchSettings } | { error: { name: string; message: string } };
@@ -14,7 +13,7 @@ export type SettingsAnswer = { settings: WatchSettings } | { error: { name: stri
  *
  * @param entry The module that the process runs.
  */
-export async function readSettings(input: SettingsInput, entry: URL = ENTRY): Promise<WatchSettings> {
+export async function readSettings(input: SettingsInput, entry: URL = SETTINGS_PROGRAM): Promise<WatchSettings> {
   // Two processes cannot share the port of a debugger.
   const execArgv = process.execArgv.filter((flag) => !flag.startsWith('--inspect'));
   const reader = fork(entry, { serialization: 'advanced', execArgv });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../../server/src/cli/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../server/programs/partwright.mjs', import.meta.url));
 
 /** A real server as a process of its own, with data of its own. */
 export interface Served {
@@ -69,7 +69,7 @@ async function serve(
   folder: string,
   settings: Record<string, string>,
 ): Promise<{ child: ChildProcess; url: string; key: string }> {
-  const child = spawn(process.execPath, ['--conditions=@partwright/source', main, 'serve'], {
+  const child = spawn(process.execPath, [main, 'serve'], {
     env: {
       ...process.env,
       PARTWRIGHT_DATA_DIR: join(folder, 'data'),

@@ -25,9 +25,6 @@ const renderAccounts = (accounts: WireAccount[]): string =>
   );
 
 export const accountCreate = command<{ name: string; plan?: string }, WireAccount>({
-  name: 'account create',
-  usage: 'NAME [--plan NAME]',
-  about: 'Create an account; `subscription set` lets it create keys',
   options: { plan: { type: 'string' } },
   request([name], { plan }) {
     if (!name) throw new Usage('Say the name of the account');
@@ -39,18 +36,12 @@ export const accountCreate = command<{ name: string; plan?: string }, WireAccoun
 });
 
 export const accountList = command<Record<string, never>, WireAccount[]>({
-  name: 'account list',
-  usage: '',
-  about: 'List all accounts',
   request: () => ({}),
   run: async (_request, station) => toWire(await (await station.service()).records.accounts.list()) as WireAccount[],
   print: renderAccounts,
 });
 
 export const subscriptionSet = command<{ account: string; state: string; plan?: string; until?: string }, WireAccount>({
-  name: 'subscription set',
-  usage: 'ACCOUNT active|none|past_due|canceled [--plan NAME] [--until 2027-01-01]',
-  about: 'Set the subscription of an account (by id or name)',
   options: { plan: { type: 'string' }, until: { type: 'string' } },
   request([account, state], { plan, until }) {
     if (!account || !state) throw new Usage('Say the account and the state');

@@ -18,9 +18,6 @@ const MARKS: Record<string, string> = { equal: '=', better: '+', worse: '-', unk
 const MOST_RESULTS = 50;
 
 export const alternatives = command<Request, Answer>({
-  name: 'alternatives',
-  usage: 'SKU_OR_NUMBER [--max N] [--match PARAMETER ...] [--manufacturer NAME]',
-  about: 'Find parts that can stand in for one',
   options: { max: { type: 'string' }, match: { type: 'string', multiple: true }, manufacturer: { type: 'string' } },
   request([sku], { max, match, manufacturer }) {
     if (!sku) throw new Usage('Say which part');

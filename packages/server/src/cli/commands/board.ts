@@ -41,9 +41,6 @@ const TYPES = ['statistics', 'drc', 'connectivity', 'parity', 'render', 'netlist
 const THEMES = ['green', 'blue', 'red', 'black', 'white'] as const;
 
 export const board = command<Request, Data>({
-  name: 'board',
-  usage: `${TYPES.join('|')} FILE|FOLDER|ZIP [-o FOLDER] [--format text|json] [--theme green|…] [--width PIXELS] [--markers] [--board NAME] [--fail-on error|warning]`,
-  about: 'Measure, check, draw or list a KiCad board; with its schematic beside it the two are compared',
   options: {
     output: { type: 'string', short: 'o' },
     format: { type: 'string' },

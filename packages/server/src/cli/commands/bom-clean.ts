@@ -10,9 +10,6 @@ type Answer = CallReport<'cleanBom'>;
 const filesOf = new WeakMap<Answer, Uint8Array>();
 
 export const bomClean = command<{ file: string }, Answer>({
-  name: 'bom clean',
-  usage: 'FILE',
-  about: 'Write EIA capacitor codes of a CSV out (104 -> 100nF); the rest stays as it is',
   request: ([file]) => ({ file: fileArgument(file, 'CSV file') }),
   async run({ file }, station) {
     const { bytes } = await readInput(file);

@@ -3,7 +3,7 @@ import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
-import { BUILD_OPTIONS, BUILD_USAGE, readBuildFlags, wishOf, type BuildRequest } from '../cost-flags.ts';
+import { BUILD_OPTIONS, readBuildFlags, wishOf, type BuildRequest } from '../cost-flags.ts';
 import { renderCost, type WireCost } from '../cost-text.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
@@ -11,9 +11,6 @@ import { readBomOf } from '../read-bom.ts';
 type Request = ReadRequest & BuildRequest;
 
 export const bomCost = command<Request, WireCost>({
-  name: 'bom cost',
-  usage: `FILE ${BUILD_USAGE} [reading options of \`bom read\`]`,
-  about: 'Match a BOM and say what it costs to build, landed, and what to order where',
   options: { ...READ_OPTIONS, ...BUILD_OPTIONS },
   request: async ([file], flags) => ({ ...readRequest(file, flags), ...(await readBuildFlags(flags)) }),
   async run(request, station) {

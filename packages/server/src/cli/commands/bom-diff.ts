@@ -22,9 +22,6 @@ type Group = Answer['changed'][number];
 const CELL_CHARS = 38;
 
 export const bomDiff = command<Request, Answer>({
-  name: 'bom diff',
-  usage: 'BEFORE AFTER [--fail-on changes]',
-  about: 'What changed between two BOMs, by designator',
   options: { 'fail-on': { type: 'string' } },
   request([before, after], flags) {
     const failOn = flags['fail-on'];

@@ -15,9 +15,6 @@ interface Request extends ReadRequest, BoardsRequest {
 const FORMATS: readonly string[] = ['csv', 'xlsx', 'json'] satisfies ExportFormat[];
 
 export const bomExport = command<Request, { output: string; bytes: number; lines: number }>({
-  name: 'bom export',
-  usage: 'FILE -o OUTPUT.csv|xlsx|json [--quantity N] [--currency EUR] [reading options of `bom read`]',
-  about: 'Write a BOM with its matches and prices as CSV, XLSX or JSON; no cell runs as a formula',
   options: {
     ...READ_OPTIONS,
     output: { type: 'string', short: 'o' },

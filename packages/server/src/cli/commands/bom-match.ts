@@ -12,9 +12,6 @@ import { shorten } from './bom-read.ts';
 export type MatchedBom = CallData<'getBom'>;
 
 export const bomMatch = command<ReadRequest, MatchedBom>({
-  name: 'bom match',
-  usage: 'FILE [reading options of `bom read`]',
-  about: 'Match every line of a BOM to the catalogue',
   options: READ_OPTIONS,
   request: ([file], flags) => readRequest(file, flags),
   async run(request, station) {

@@ -5,7 +5,7 @@ import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
 import { renderBomReport } from '../../usecases/print-bom.ts';
 import { command } from '../command.ts';
-import { BUILD_OPTIONS, BUILD_USAGE, readBuildFlags, wishOf, type BuildRequest } from '../cost-flags.ts';
+import { BUILD_OPTIONS, readBuildFlags, wishOf, type BuildRequest } from '../cost-flags.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
 
@@ -14,9 +14,6 @@ interface Request extends ReadRequest, BuildRequest {
 }
 
 export const bomPdf = command<Request, { output: string; bytes: number }>({
-  name: 'bom pdf',
-  usage: `FILE [-o OUTPUT.pdf] ${BUILD_USAGE}`,
-  about: 'Write a BOM with its matches and cost as PDF',
   options: {
     ...READ_OPTIONS,
     output: { type: 'string', short: 'o' },

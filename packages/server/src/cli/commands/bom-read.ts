@@ -36,10 +36,6 @@ interface Request extends ReadRequest {
 }
 
 export const bomRead = command<Request, WireBom>({
-  name: 'bom read',
-  usage:
-    'FILE [--sheet NAME] [--header-row N] [--delimiter C] [--encoding NAME] [--columns JSON] [--mapping FILE] [--write-mapping FILE]',
-  about: 'Read a BOM file and show how it was understood',
   options: { ...READ_OPTIONS, 'write-mapping': { type: 'string' } },
   request: ([file], flags) => ({
     ...readRequest(file, flags),

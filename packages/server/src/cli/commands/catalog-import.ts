@@ -8,9 +8,6 @@ import { runImport } from '../run-import.ts';
 import type { ImportRequest } from '../import-request.ts';
 
 export const catalogImport = command<ImportRequest, ImportAnswer>({
-  name: 'catalog import',
-  usage: 'FILE|FOLDER|- [--mapping FILE | --write-mapping FILE] [--seller NAME] [--dry-run]',
-  about: 'Fill the catalogue from a jlcparts export, KiCad libraries, a price list or an order history',
   options: {
     format: { type: 'string' },
     mapping: { type: 'string' },

@@ -13,9 +13,6 @@ interface Stats {
 }
 
 export const catalogStats = command<Record<string, never>, Stats>({
-  name: 'catalog stats',
-  usage: '',
-  about: 'What the catalogue holds',
   request: () => ({}),
   run: async (_request, station) => toWire(await (await station.service()).records.parts.stats()) as Stats,
   print: ({ parts, offers, manufacturers, observed_at: at, sources }) =>

@@ -5,9 +5,6 @@ import { readJsonFile } from '../files.ts';
 import { renderTable } from '../table.ts';
 
 export const costPlan = command<Record<string, unknown>, QuotePlan>({
-  name: 'cost plan',
-  usage: 'QUOTES.json [--exact]',
-  about: 'Plan an order from your own quotes; no catalogue needed',
   options: { exact: { type: 'boolean' } },
   async request([file], flags) {
     if (file === undefined) throw new Usage('Say which JSON file holds the quotes');

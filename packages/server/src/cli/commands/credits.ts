@@ -11,9 +11,6 @@ const renderBalance = ({ balance, held, plan }: Balance): string =>
   `${balance} credits, ${held} held by running jobs (plan ${plan})`;
 
 export const creditsGrant = command<{ account: string; amount: number; note?: string; id?: string }, Balance>({
-  name: 'credits grant',
-  usage: 'ACCOUNT AMOUNT [--note TEXT] [--id ID]',
-  about: 'Give an account credits; the same --id twice grants once',
   options: { note: { type: 'string' }, id: { type: 'string' } },
   request([account, amount], { note, id }) {
     if (!account || !amount) throw new Usage('Say the account and the amount');
@@ -41,9 +38,6 @@ export const creditsGrant = command<{ account: string; amount: number; note?: st
 });
 
 export const creditsBalance = command<{ account?: string }, Balance>({
-  name: 'credits balance',
-  usage: '[ACCOUNT]',
-  about: 'Show the credits of an account',
   request: ([account]) => (account ? { account } : {}),
   async run({ account }, station) {
     const service = await station.service();
@@ -53,9 +47,6 @@ export const creditsBalance = command<{ account?: string }, Balance>({
 });
 
 export const creditsAudit = command<Record<string, never>, { balanced: boolean; problems: string[] }>({
-  name: 'credits audit',
-  usage: '',
-  about: 'Check that every balance equals its ledger entries',
   request: () => ({}),
   run: async (_request, station) => (await station.service()).records.ledger.audit(),
   print: ({ balanced, problems }) => (balanced ? 'The ledger balances.' : problems.join('\n')),

@@ -31,10 +31,6 @@ type Answer = CallData<'checkErc'> & {
 const FORMATS = ['text', 'json', 'kicad', 'sarif'] satisfies Format[];
 
 export const erc = command<Request, Answer>({
-  name: 'erc',
-  usage:
-    'FILE|FOLDER|ZIP [--format text|json|kicad|sarif] [--severity error] [--rules FILE.kicad_pro] [--libraries FOLDER] [--fail-on error|warning]',
-  about: 'Check a KiCad schematic by the electrical rules; findings carry file, line, part, pin and net',
   options: {
     format: { type: 'string' },
     severity: { type: 'string' },

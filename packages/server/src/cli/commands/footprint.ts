@@ -15,9 +15,6 @@ interface Request {
 type Answer = Partial<CallData<'listCompatibleFootprints'>> & { relation?: string; reasons?: string[] };
 
 export const footprint = command<Request, Answer>({
-  name: 'footprint',
-  usage: 'NAME [OTHER_NAME]',
-  about: 'Read a footprint name, or compare two',
   request([a, b]) {
     if (a === undefined) throw new Usage('Say which footprint');
     return b === undefined ? { footprint: a } : { a, b };

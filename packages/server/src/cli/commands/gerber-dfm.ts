@@ -28,10 +28,6 @@ type Report = CallData<'checkDfm'>;
 type Data = Pick<Report, 'board' | 'summary' | 'checks' | 'issues' | 'omitted_issues' | 'profile'>;
 
 export const gerberDfm = command<Request, Data>({
-  name: 'gerber dfm',
-  usage:
-    'FILE|FOLDER|ZIP [--profile ID] [--limits FILE.json] [--layers N] [--copper-oz N] [--folder NAME] [--format text|json] [--svg PREFIX] [--fail-on error|warning]',
-  about: 'Check whether a maker can build the board; every limit bears its source and date',
   options: {
     profile: { type: 'string' },
     limits: { type: 'string' },

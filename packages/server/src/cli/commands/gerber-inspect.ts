@@ -20,9 +20,6 @@ interface Data {
 }
 
 export const gerberInspect = command<Request, Data>({
-  name: 'gerber inspect',
-  usage: 'FILE|FOLDER|ZIP [--folder NAME] [--json]',
-  about: 'Which Gerber file is which layer, and why; size, copper layers, what is odd',
   options: { folder: { type: 'string' }, json: { type: 'boolean' } },
   request: ([file], flags) => ({
     file: fileArgument(file, 'Gerber files'),

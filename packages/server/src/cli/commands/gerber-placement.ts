@@ -30,10 +30,6 @@ const FORMATS = ['generic', 'jlcpcb', 'neoden'] as const;
 const UNITS = ['mm', 'inch', 'mil'] as const;
 
 export const gerberPlacement = command<Request, Data>({
-  name: 'gerber placement',
-  usage:
-    'POSITIONS|BOARD.kicad_pcb -o PLACEMENT.zip [--units mm|inch|mil] [--format generic|jlcpcb|neoden] [--gerbers ZIP|FOLDER] [--bom FILE] [--rows N --cols N] [--no-corrections]',
-  about: 'Write centroid files, pictures, a panel and a feeder map for an assembler, in one ZIP',
   options: {
     output: { type: 'string', short: 'o' },
     format: { type: 'string' },

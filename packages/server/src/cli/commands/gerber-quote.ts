@@ -30,10 +30,6 @@ type Data = CallData<'quoteFab'>;
 const QUANTITIES = [5, 10, 50, 100];
 
 export const gerberQuote = command<Request, Data>({
-  name: 'gerber quote',
-  usage:
-    'FILE|FOLDER|ZIP | --size 50x40 --layers 2 [--quantities 5,10] [--finish ENIG] [--thickness 1.6] [--colour green] [--currency EUR] [--cards FILE.json] [--curve] [--folder NAME] [--json]',
-  about: 'What the bare boards cost, vendor by vendor; who cannot make them, and why',
   options: {
     size: { type: 'string' },
     layers: { type: 'string' },

@@ -49,10 +49,6 @@ const FINISHES = [
 ] as const satisfies NonNullable<RenderWish['finish']>[];
 
 export const gerberRender = command<Request, Data>({
-  name: 'gerber render',
-  usage:
-    'FILE|FOLDER|ZIP -o FOLDER|PICTURE.png|.svg [--dpi N] [--mask green|…] [--finish enig|…] [--folder NAME]; one layer dark on white: FILE -o PICTURE.png|.svg --mono [--dpi N]',
-  about: 'Draw both sides of the finished board and each layer, as SVG and PNG',
   options: {
     output: { type: 'string', short: 'o' },
     dpi: { type: 'string' },

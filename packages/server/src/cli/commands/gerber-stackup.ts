@@ -25,10 +25,6 @@ interface Data {
 }
 
 export const gerberStackup = command<Request, Data>({
-  name: 'gerber stackup',
-  usage:
-    '[FILE|FOLDER|ZIP] -o STACKUP.pdf [--layers N] [--thickness MM] [--name TEXT] [--profile ID] [--permittivity 4.4] [--options FILE.json] [--folder NAME]',
-  about: 'Write the stackup of a board as PDF: layers, drawing, drill spans, impedances, pictures',
   options: {
     output: { type: 'string', short: 'o' },
     layers: { type: 'string' },

@@ -22,9 +22,6 @@ interface NewKeyRequest {
 }
 
 export const keysCreate = command<NewKeyRequest, CallData<'createKey'>>({
-  name: 'keys create',
-  usage: 'NAME [--account NAME] [--live] [--scopes a,b] [--expires 2027-01-01]',
-  about: 'Create an API key (a test key unless --live); it is shown once',
   options: { ...ACCOUNT, live: { type: 'boolean' }, scopes: { type: 'string' }, expires: { type: 'string' } },
   request([name], flags) {
     const { live, scopes, expires } = flags;
@@ -55,9 +52,6 @@ export const keysCreate = command<NewKeyRequest, CallData<'createKey'>>({
 });
 
 export const keysList = command<{ account?: string }, Key[]>({
-  name: 'keys list',
-  usage: '[--account NAME]',
-  about: 'List the keys of an account',
   options: ACCOUNT,
   request: (_positionals, flags) => accountFlag(flags),
   async run({ account }, station) {
@@ -80,9 +74,6 @@ export const keysList = command<{ account?: string }, Key[]>({
 });
 
 export const keysRevoke = command<{ account?: string; id: string }, Key>({
-  name: 'keys revoke',
-  usage: 'KEY_ID [--account NAME]',
-  about: 'Revoke a key at once',
   options: ACCOUNT,
   request([id], flags) {
     if (!id) throw new Usage('Say which key: its id from `keys list`');

@@ -9,9 +9,6 @@ interface AccessRequest {
 }
 
 export const localAccess = command<AccessRequest, { url: string; key: string }>({
-  name: 'local access',
-  usage: '[NAME]',
-  about: 'Address of the server that runs here, and a test key for a program on this machine',
   request: ([name]) => (name === undefined ? {} : { name }),
   async run({ key, name }, station) {
     // A server that has the data folder is found by this.

@@ -16,10 +16,6 @@ type Answer = CallData<'matchComponent'>;
 const FIELDS = ['reference', 'value', 'footprint', 'manufacturer', 'mpn', 'description', 'sku'] as const;
 
 export const match = command<Request, Answer>({
-  name: 'match',
-  usage:
-    '[--reference R1] [--value 10k] [--footprint R_0402] [--mpn NUMBER] [--manufacturer NAME] [--description TEXT]',
-  about: 'Match one component to the catalogue',
   options: Object.fromEntries(FIELDS.map((field) => [field, { type: 'string' as const }])),
   request([value], flags) {
     const request: Record<string, string> = {};

@@ -18,9 +18,6 @@ interface WireNetlist {
 }
 
 export const netlist = command<Request, WireNetlist>({
-  name: 'netlist',
-  usage: 'FILE|FOLDER|ZIP [--kicad]',
-  about: 'The nets of a KiCad schematic; --kicad writes the netlist file that Pcbnew reads',
   options: { kicad: { type: 'boolean' } },
   request: ([file], flags) => ({
     file: fileArgument(file, 'schematic'),

@@ -11,7 +11,7 @@ import type { FakeProvider } from '../../providers/testing/fake-provider.fixture
 /** Each run starts the embedded database. */
 const TIMEOUT_MS = 90_000;
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../programs/partwright.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'partwright-providers-'));
 let mouser: FakeProvider;
 beforeAll(async () => void (mouser = await openFakeMouser()));
@@ -30,7 +30,7 @@ function partwright(args: string[], settings: Record<string, string>): Promise<{
     STARTER_CATALOG: 'false',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--conditions=@partwright/source', main, ...args], { env });
+  const child = spawn(process.execPath, [main, ...args], { env });
   return new Promise((done) => {
     let out = '';
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));

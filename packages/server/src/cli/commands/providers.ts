@@ -28,9 +28,6 @@ const HOUR_MS = 3_600_000;
 const USUAL_NUMBER = 'RC0402FR-0710KL';
 
 export const providersList = command<Record<string, never>, { providers: WireProvider[] }>({
-  name: 'providers',
-  usage: '',
-  about: 'Price providers that are set up: what is left of their quota, and their terms',
   request: () => ({}),
   async run(_request, station) {
     const { providers, records } = await station.service();
@@ -93,9 +90,6 @@ interface WireOffer {
 }
 
 export const providersTest = command<{ id?: string; mpn: string }, { mpn: string; tried: Tried[] }>({
-  name: 'providers test',
-  usage: '[ID] [--mpn RC0402FR-0710KL]',
-  about: 'Put one real question to each price provider, or to one; it counts against the quota',
   options: { mpn: { type: 'string' } },
   request: ([id], { mpn }) => ({
     ...(id ? { id } : {}),

@@ -39,10 +39,6 @@ interface Drawn {
 const FORMATS = ['text', 'json', 'markdown'] satisfies Format[];
 
 export const schematicDiff = command<Request, Answer>({
-  name: 'schematic diff',
-  usage:
-    'BASE HEAD [--format text|json|markdown] [--svg FOLDER] [--theme light|dark|mono|kicad|auto] [--fail-on changes|any]',
-  about: 'What changed between two KiCad schematics: parts, values, nets and sheets; --svg draws it in colours',
   options: {
     format: { type: 'string' },
     svg: { type: 'string' },

@@ -19,9 +19,6 @@ interface Drawn {
 }
 
 export const schematicSvg = command<Request, Drawn>({
-  name: 'schematic svg',
-  usage: 'FILE|FOLDER|ZIP -o FOLDER [--theme light|dark|mono|kicad|auto] [--sheet /Power/] [--markers]',
-  about: 'Draw each sheet of a KiCad schematic as SVG; --markers shows what the rules check finds',
   options: {
     output: { type: 'string', short: 'o' },
     theme: { type: 'string' },

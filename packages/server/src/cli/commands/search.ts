@@ -18,9 +18,6 @@ interface SearchRequest {
 }
 
 export const search = command<SearchRequest, CallData<'searchParts'>>({
-  name: 'search',
-  usage: 'QUERY [--limit N] [--category ID] [--in-stock] [--sort price]',
-  about: 'Search the catalogue: 10k 0402 1%',
   options: {
     limit: { type: 'string' },
     category: { type: 'string' },
@@ -66,9 +63,6 @@ export const search = command<SearchRequest, CallData<'searchParts'>>({
 });
 
 export const part = command<{ sku: string; manufacturer?: string }, CallData<'getPart'>>({
-  name: 'part',
-  usage: 'SKU_OR_NUMBER [--manufacturer NAME]',
-  about: 'Show one part',
   options: { manufacturer: { type: 'string' } },
   request([sku], { manufacturer }) {
     if (!sku) throw new Usage('Say which part');

@@ -1,15 +1,12 @@
 import { closeService, composeService } from '../../compose.ts';
 import { prepareFirstStart } from '../../first-start.ts';
-import { trimMemory } from '../../observe/trim-memory.ts';
+import { trimMemorySoon } from '../../observe/trim-memory.ts';
 import { runServer } from '../../run-server.ts';
 import { command } from '../command.ts';
 import { listenForOperator } from '../operator-socket.ts';
 import { untilSignal } from '../until-signal.ts';
 
 export const serve = command<Record<string, never>, { stopped: true }>({
-  name: 'serve',
-  usage: '',
-  about: 'Run the service: HTTP and jobs. Settings come from the environment',
   isLocal: true,
   request: () => ({}),
   async run(_request, station) {
@@ -18,13 +15,12 @@ export const serve = command<Record<string, never>, { stopped: true }>({
     const running = await runServer(service);
     const silence =
       service.settings.DATABASE_URL === null ? await listenForOperator(service, station.findCommand) : async () => {};
-    const { parts } = await service.records.parts.stats();
     const greeting = [
-      `Partwright listens on ${running.url} with ${parts} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
+      `Partwright listens on ${running.url} with ${service.catalogue.index.size} parts. API: ${running.url}/v1, reference: ${running.url}/docs`,
       ...(key ? ['', 'Your first API key (a test key, shown this once):', '', `  ${key}`, ''] : []),
     ];
     station.tell(greeting.join('\n'));
-    trimMemory();
+    trimMemorySoon();
     await untilSignal();
     station.tell('Stopping: running requests and jobs are finished first.');
     await running.stop();

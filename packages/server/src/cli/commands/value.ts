@@ -10,9 +10,6 @@ interface Request {
 }
 
 export const value = command<Request, NormalizedValue>({
-  name: 'value',
-  usage: 'TEXT [--kind R] [--reference R1]',
-  about: 'Read a component value: 4k7, 0.1uF/16V, 104',
   options: { kind: { type: 'string' }, reference: { type: 'string' }, footprint: { type: 'string' } },
   request([text], { kind, reference, footprint }) {
     if (text === undefined) throw new Usage('Say which value');

@@ -4,9 +4,6 @@ import { command, Usage } from '../command.ts';
 import { untilSignal } from '../until-signal.ts';
 
 export const worker = command<Record<string, never>, { stopped: true }>({
-  name: 'worker',
-  usage: '',
-  about: 'Work on jobs without serving HTTP; needs DATABASE_URL',
   isLocal: true,
   request: () => ({}),
   async run(_request, station) {

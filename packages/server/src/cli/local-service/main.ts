@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { closeService, composeService } from '../../compose.ts';
 import { prepareFirstStart } from '../../first-start.ts';
-import { trimMemory } from '../../observe/trim-memory.ts';
+import { trimMemorySoon } from '../../observe/trim-memory.ts';
 import { runServer } from '../../run-server.ts';
 import type { Service } from '../../service.ts';
 import { readSettings } from '../../settings.ts';
@@ -85,7 +85,7 @@ async function serve(service: Service): Promise<void> {
   const silence = await listenForOperator(service, findCommand);
   const key = first ?? (await keepLocalKey(service, await accountNamed(service.records, undefined), kept, PROGRAM));
   tell({ url: running.url!, key, isOwn: true });
-  trimMemory();
+  trimMemorySoon();
   await isParentGone;
   await running.stop();
   await silence();
@@ -96,7 +96,7 @@ async function serve(service: Service): Promise<void> {
 async function useOther(): Promise<void> {
   const station = openStation();
   const access = await station
-    .run(localAccess, { name: PROGRAM, ...(kept === null ? {} : { key: kept }) })
+    .run('local access', localAccess, { name: PROGRAM, ...(kept === null ? {} : { key: kept }) })
     .finally(() => station.close());
   const found = access as { url: string; key: string };
   tell({ ...found, isOwn: false });

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { programFile } from '../../program-file.ts';
 import type { LocalService, LocalServiceOptions } from '@partwright/watcher';
 
-const ENTRY = new URL(import.meta.url.endsWith('.ts') ? 'main.ts' : 'main.js', import.meta.url);
 /** Many exports at once are no misuse when the program and the service are of the same person. */
 const REQUESTS_PER_MINUTE = '100000';
 const KEPT_CHARACTERS = 4_000;
@@ -107,7 +107,7 @@ function endOf(code: number | null, signal: string | null): string {
 }
 
 function start(key: string | null, port: string): Started {
-  const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(ENTRY)], {
+  const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(programFile('local-service'))], {
     env: {
       ...process.env,
       HOST: '127.0.0.1',

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 
 // Loaded before the lockdown, as nothing may read a file after it; what is read stands here, and no name can be given.
-const find = createRequire(import.meta.url);
+// A program has copies beside it, and may read nothing else.
+const place = (name: Asset): string | URL =>
+  import.meta.url.endsWith('.ts')
+    ? createRequire(import.meta.url).resolve(name)
+    : new URL(basename(name), import.meta.url);
 
 /** The program that paints SVG, as WebAssembly (2.4 MB). */
 export const readPainter = (): Uint8Array<ArrayBuffer> => read('@resvg/resvg-wasm/index_bg.wasm');
@@ -24,5 +29,5 @@ const FONTS = [
 type Asset = '@resvg/resvg-wasm/index_bg.wasm' | 'clipper2-wasm/dist/umd/clipper2z.wasm' | (typeof FONTS)[number];
 
 function read(name: Asset): Uint8Array<ArrayBuffer> {
-  return readFileSync(find.resolve(name));
+  return readFileSync(place(name));
 }

@@ -1,5 +1,4 @@
 import { serialize } from 'node:v8';
-import { codeToKeep } from './kept-code.ts';
 import type { KnownFailure, Order, Report } from '../messages.ts';
 
 /** One kind of file reading. It is loaded in the child only, when it is first asked for. */
@@ -18,7 +17,7 @@ const MAX_RESULT_BYTES = 128 * 1024 * 1024;
 
 /**
  * Answer the orders of the pool, one after the other, for as long as there is a pool. The arguments of the
- * program are where its code is kept and the tasks that are loaded before the first order.
+ * program are the tasks that are loaded before the first order.
  */
 export async function serveTasks(loaders: Record<string, TaskLoader>): Promise<void> {
   const known = new Map(Object.entries(loaders));
@@ -27,8 +26,8 @@ export async function serveTasks(loaders: Record<string, TaskLoader>): Promise<v
   const report = (message: Report) => void send(message);
   process.on('disconnect', () => process.exit());
   process.on('message', (order: Order) => void answer(known.get(order.task), order).then(report));
-  for (const name of process.argv.slice(3)) (await known.get(name)?.())?.warm?.();
-  report({ kind: 'ready', code: codeToKeep() });
+  for (const name of process.argv.slice(2)) (await known.get(name)?.())?.warm?.();
+  report({ kind: 'ready' });
 }
 
 async function answer(load: TaskLoader | undefined, { task, bytes, options }: Order): Promise<Report> {

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { programFile } from '../../program-file.ts';
 import { lockDataDir } from './data-dir-lock.ts';
+import { MadeDatabaseUnusable, unpackDatabase, type DatabaseOrigin } from './made-database.ts';
 
 /** Databases that are being made, or were when their process was killed. */
 const DRAFT = 'pg.making-';
@@ -22,16 +24,25 @@ const OPTIONS = {
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 };
 
+/** A database that is put into an empty data folder, in place of making one there. */
+export interface MadeDatabase {
+  path: string;
+  /** One that was made of something else is not used. */
+  origin(): DatabaseOrigin;
+  /** It is not used, and why; the start goes on, and takes longer. */
+  onUnusable(error: Error): void;
+}
+
 /**
  * Open the embedded database: in `dataDir/pg`, or in memory for null. The folder is locked for this process until the
  * instance is closed; throws DataDirInUse. After kill -9 it opens as it was after the last commit.
  */
-export async function openPglite(dataDir: string | null): Promise<PGlite> {
+export async function openPglite(dataDir: string | null, made?: MadeDatabase): Promise<PGlite> {
   if (dataDir === null) return PGlite.create(OPTIONS);
   await mkdir(dataDir, { recursive: true });
   const lock = await lockDataDir(dataDir);
   try {
-    const pglite = await openFolder(dataDir);
+    const pglite = await openFolder(dataDir, made);
     const close = pglite.close.bind(pglite);
     pglite.close = async () => {
       if (pglite.closed) return;
@@ -45,9 +56,9 @@ export async function openPglite(dataDir: string | null): Promise<PGlite> {
   }
 }
 
-async function openFolder(dataDir: string): Promise<PGlite> {
+async function openFolder(dataDir: string, made: MadeDatabase | undefined): Promise<PGlite> {
   const folder = join(dataDir, 'pg');
-  if (!existsSync(folder)) await makeFolder(dataDir, folder);
+  if (!existsSync(folder)) await fillFolder(dataDir, made);
   try {
     return await PGlite.create({ ...OPTIONS, dataDir: folder });
   } catch (error) {
@@ -59,15 +70,43 @@ async function openFolder(dataDir: string): Promise<PGlite> {
 }
 
 /**
- * Make a new database: under another name, as a start that is killed meanwhile leaves files that no later start could use,
- * and in a process that ends afterwards. Making it takes 1.1 GB when the engine is optimized on the way, 0.6 GB without,
- * which only a process that does nothing else can be started with.
+ * Put a database into the data folder: under another name first, as a start that is killed meanwhile leaves files that no
+ * later start could use.
  */
-async function makeFolder(dataDir: string, folder: string): Promise<void> {
+async function fillFolder(dataDir: string, made: MadeDatabase | undefined): Promise<void> {
   const drafts = (await readdir(dataDir)).filter((name) => name.startsWith(DRAFT));
   for (const name of drafts) await rm(join(dataDir, name), { recursive: true, force: true });
   const draft = join(dataDir, DRAFT + randomBytes(6).toString('hex'));
-  const script = new URL(import.meta.url.endsWith('.ts') ? 'create-folder.ts' : 'create-folder.js', import.meta.url);
-  await execFile(process.execPath, ['--liftoff-only', fileURLToPath(script), draft]);
-  await rename(draft, folder);
+  if (!made || !unpackMade(made, draft)) await makeDatabase(join(draft, 'pg'));
+  await moveFiles(join(draft, 'index'), join(dataDir, 'index'));
+  // The database is last: with it the folder is full.
+  await rename(join(draft, 'pg'), join(dataDir, 'pg'));
+  await rm(draft, { recursive: true });
+}
+
+/** What else is in the folder stays: snapshots of other databases. */
+async function moveFiles(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
+}
+
+function unpackMade({ path, origin, onUnusable }: MadeDatabase, draft: string): boolean {
+  try {
+    unpackDatabase(path, draft, origin());
+    return true;
+  } catch (error) {
+    if (!(error instanceof MadeDatabaseUnusable)) throw error;
+    onUnusable(error);
+    return false;
+  }
+}
+
+/**
+ * Make a new database, in a process that ends afterwards: making it takes 1.1 GB when the engine is optimized on the way,
+ * 0.6 GB without, which only a process that does nothing else can be started with.
+ */
+async function makeDatabase(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await execFile(process.execPath, ['--liftoff-only', fileURLToPath(programFile('make-database/main')), folder]);
 }

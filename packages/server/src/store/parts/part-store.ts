@@ -34,6 +34,10 @@ export function partStore(session: Session): PartStore {
       return rows[0]!.version.toISOString();
     },
     history: async (partId, limit) => readHistory(session, partId, limit),
+    async count() {
+      const { rows } = await sql<{ parts: number }>`select count(*) as parts from partwright.parts`.execute(session.db);
+      return rows[0]!.parts;
+    },
     async stats() {
       type Row = { parts: number; offers: number; manufacturers: number; observedAt: Date | null };
       const { rows } = await sql<Row>`

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeService, composeCore } from './compose.ts';
+import { prepareFirstStart } from './first-start.ts';
+import type { Core } from './service.ts';
+import { readSettings } from './settings.ts';
+import { readStarter } from './sources/index.ts';
+
+describe('The first start with an empty data folder', { timeout: 180_000 }, () => {
+  let folder: string;
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'partwright-first-'))));
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const open = (name: string): Promise<Core> =>
+    composeCore(readSettings({ PARTWRIGHT_DATA_DIR: join(folder, name), LOG_LEVEL: 'silent' }));
+
+  it('has the starter catalogue and nobody of another installation', async () => {
+    const starts = [];
+    for (const name of ['one', 'two']) {
+      const core = await open(name);
+      expect(core.catalogue.index.size).toBe(await core.records.parts.count());
+      expect(core.catalogue.index.size).toBe(readStarter().length);
+      expect(await core.records.accounts.list()).toEqual([]);
+      const key = await prepareFirstStart(core);
+      const [account] = await core.records.accounts.list();
+      starts.push({ key, account: account!.id, secret: core.secret.toString('hex') });
+      await closeService(core);
+    }
+    const [one, two] = starts;
+    for (const each of ['key', 'account', 'secret'] as const) expect(one![each]).not.toBe(two![each]);
+  });
+
+  it('comes from the database of this version, not from an import', async () => {
+    const startedAt = Date.now();
+    const core = await open('made');
+    // An import would have moved it to now.
+    expect(Date.parse(await core.records.parts.version())).toBeLessThan(startedAt);
+    await closeService(core);
+    expect((await readdir(join(folder, 'made'))).toSorted()).toEqual(['index', 'pg', 'secret']);
+  });
+
+  it('leaves what is in the folder already', async () => {
+    await mkdir(join(folder, 'used', 'index'), { recursive: true });
+    const other = join(folder, 'used', 'index', 'of-another-database.snapshot');
+    await writeFile(other, 'kept');
+    const core = await open('used');
+    await prepareFirstStart(core);
+    const accounts = await core.records.accounts.list();
+    await closeService(core);
+    const again = await open('used');
+    expect(await prepareFirstStart(again)).toBeUndefined();
+    expect(await again.records.accounts.list()).toEqual(accounts);
+    await closeService(again);
+    expect(await readFile(other, 'utf8')).toBe('kept');
+  });
+});
