@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnRoles } from '@partwright/bom';
+import { columnRoles } from '@partwright/bom/roles';
 import { checkIds, commentBehaviors, commentTimes } from '../inputs/index.ts';
 
 const MOST_QUANTITY = 10_000_000;
