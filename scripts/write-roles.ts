@@ -1,7 +1,7 @@
 // Writes what the roles of BOM columns are called and mean from the engine's table of them: the list of the contract, which
 // knows no engine, and the rows of docs/boms.md; --check fails when one of them is stale.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { columnRoles, ROLES } from '@partwright/bom';
+import { columnRoles, ROLES } from '@partwright/bom/roles';
 
 const contract = `// Written by \`npm run generate\` from the roles of the engine.
 /** What a column of a BOM file may mean. */

@@ -8,5 +8,4 @@ export { exportBom, type ExportOptions } from './export/export-bom.ts';
 export { exportRows, EXPORT_COLUMNS } from './export/rows.ts';
 export type { ExportedFile, ExportInput, ExportLine, ExportMatch, ExportRow } from './export/types.ts';
 export { exportXlsx } from './export/xlsx.ts';
-export { columnRoles, ROLES } from './roles/index.ts';
 export { readBom } from './read-bom.ts';

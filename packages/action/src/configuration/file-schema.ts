@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnRoles } from '@partwright/bom';
+import { columnRoles } from '@partwright/bom/roles';
 import { policyNames, policyRow, type PolicyName } from '@partwright/review';
 import { checkIds, commentBehaviors, commentTimes } from '../inputs/index.ts';
 import { figure, settingSchema } from './policy-settings.ts';

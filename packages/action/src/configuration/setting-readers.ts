@@ -1,4 +1,4 @@
-import { columnRoles, type ColumnRole } from '@partwright/bom';
+import { columnRoles, type ColumnRole } from '@partwright/bom/roles';
 import { PROFILES, profileOf } from '@partwright/manufacturing/dfm';
 import type { ReviewConfiguration } from '@partwright/review';
 import { readCurrencyCode } from '@partwright/money';
