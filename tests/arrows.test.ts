@@ -49,7 +49,7 @@ const ROOMS: Record<string, Record<string, string[]>> = {
     board: ['net-patterns', 'stroke-text'],
   },
   manufacturing: { dfm: [], fab: ['dfm'], placement: [], assembly: ['placement'] },
-  files: { archives: [], 's-expressions': [], 'settings-file': [], tables: ['archives'] },
+  files: { archives: [], paths: [], 's-expressions': [], 'settings-file': [], tables: ['archives'] },
 };
 
 /** Where the source of a package lies that has no `src`. */

@@ -1,3 +1,4 @@
+import { baseNameOf } from '@partwright/files/paths';
 import { detailOf, stemOfFingerprint } from './checks/index.ts';
 import type { IgnoreRule } from './configuration.ts';
 import { ignoreRuleFor } from './ignore-rules.ts';
@@ -141,7 +142,7 @@ function netsOf({ places }: Finding): string[] {
 
 /** Without their folders, which may have been renamed. */
 function fileNamesOf({ places }: Finding): string[] {
-  return places.map(({ file }) => file.slice(file.lastIndexOf('/') + 1)).toSorted();
+  return places.map(({ file }) => baseNameOf(file)).toSorted();
 }
 
 /** To a tenth of a millimetre. */

@@ -1,3 +1,4 @@
+import { baseNameOf } from '@partwright/files/paths';
 import type { FileChange, TreeFile } from '../ports.ts';
 import { byPath } from './tree-entries.ts';
 
@@ -43,4 +44,4 @@ function pairRenames(removed: Files, added: Files, known: ReadonlyMap<string, st
 }
 
 const content = ({ sha }: TreeFile): string => sha;
-const contentAndName = ({ sha, path }: TreeFile): string => `${sha} ${path.slice(path.lastIndexOf('/') + 1)}`;
+const contentAndName = ({ sha, path }: TreeFile): string => `${sha} ${baseNameOf(path)}`;

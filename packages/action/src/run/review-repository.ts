@@ -1,3 +1,4 @@
+import { baseNameOf } from '@partwright/files/paths';
 import type { Checker, PriceListFile, PriceSources } from '../checker/index.ts';
 import {
   configurationSource,
@@ -141,7 +142,7 @@ async function readPriceLists(
       );
     const constants = { seller, ...(currency === null ? {} : { currency }) };
     return {
-      name: path.slice(path.lastIndexOf('/') + 1),
+      name: baseNameOf(path),
       bytes: list,
       observedAt: time ?? now.toISOString(),
       constants,

@@ -1,3 +1,4 @@
+import { baseNameOf } from '@partwright/files/paths';
 import { readBom, type Bom, type BomLine, type BomSource, type ColumnRole } from '@partwright/bom';
 import type { DraftLine } from './draft-line.ts';
 import type { ReadLines } from './schematic-lines.ts';
@@ -17,7 +18,7 @@ const COORDINATE =
  * @throws BomUnreadable with what is wrong, where, and what to do.
  */
 export function linesOfFile(bytes: Uint8Array, path: string, columns?: Record<string, ColumnRole>): FileLines {
-  const bom = readBom(bytes, { filename: path.slice(path.lastIndexOf('/') + 1), columns });
+  const bom = readBom(bytes, { filename: baseNameOf(path), columns });
   const lineOfRow = fileLines(bytes, bom.source);
   return {
     lines: bom.lines.flatMap((line) => splitByFitting(line, path, line.row === null ? null : lineOfRow(line.row))),

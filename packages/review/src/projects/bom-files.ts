@@ -1,4 +1,5 @@
-import { endingOf, folderOf, stemOf, wordsOf } from './place.ts';
+import { wordsOf } from './place.ts';
+import { endingOf, folderOf, stemOf } from '@partwright/files/paths';
 
 const ENDINGS = new Set(['csv', 'tsv', 'txt', 'bom', 'xlsx', 'xls', 'ods', 'xml']);
 /** Much else is called so. */

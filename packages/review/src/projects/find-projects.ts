@@ -1,7 +1,8 @@
 import { bomNameOf } from './bom-files.ts';
 import { gerberSetsOf, type GerberSetPlace } from './gerber-sets.ts';
 import { kicadPlaces, type KicadPlace } from './kicad-places.ts';
-import { baseNameOf, folderOf, foldersAbove, isNoise, stemOf, type ProjectPlace } from './place.ts';
+import { isNoise, type ProjectPlace } from './place.ts';
+import { baseNameOf, folderOf, foldersAbove, stemOf } from '@partwright/files/paths';
 
 export interface ProjectFilter {
   /** Whether a path is wished for: of a project its own, its board's or its top sheet's. */

@@ -1,5 +1,6 @@
 import { roleOfExtension, roleOfName } from '@partwright/gerber/names';
-import { baseNameOf, endingOf, folderOf, stemOf, wordsOf } from './place.ts';
+import { wordsOf } from './place.ts';
+import { baseNameOf, endingOf, folderOf, stemOf } from '@partwright/files/paths';
 
 /** Files that are one board, as their names have it: a folder, or a ZIP alone. */
 export interface GerberSetPlace {

@@ -1,4 +1,5 @@
-import { baseNameOf, endingOf, folderOf, foldersAbove, stemOf, type ProjectPlace } from './place.ts';
+import { type ProjectPlace } from './place.ts';
+import { baseNameOf, endingOf, folderOf, foldersAbove, stemOf } from '@partwright/files/paths';
 
 /** A KiCad project with the folder that its files lie under. */
 export interface KicadPlace extends ProjectPlace {

@@ -1,4 +1,5 @@
-import { baseNameOf, folderOf, type ProjectPlace } from './place.ts';
+import { type ProjectPlace } from './place.ts';
+import { baseNameOf, folderOf } from '@partwright/files/paths';
 
 const SHEET_FILE = /\(property\s+"Sheet ?file"\s+"((?:[^"\\]|\\.){1,1000})"/g;
 const LIBRARY_URI = /\(uri\s+"?\$\{KIPRJMOD\}[\\/]([^")]{1,1000})"?\)/g;

@@ -11,39 +11,6 @@ export interface ProjectPlace {
   files: string[];
 }
 
-/** `hw/a.kicad_pcb` -> `hw`; '' at the top. */
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
-}
-
-export function baseNameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
-/** The name without its folders and its last ending. */
-export function stemOf(path: string): string {
-  const base = baseNameOf(path);
-  const point = base.lastIndexOf('.');
-  return point > 0 ? base.slice(0, point) : base;
-}
-
-/** In lower case, without the point. */
-export function endingOf(path: string): string {
-  const base = baseNameOf(path);
-  const point = base.lastIndexOf('.');
-  return point > 0 ? base.slice(point + 1).toLowerCase() : '';
-}
-
-/** The folder itself and those it lies in, the nearest first; the top of the repository is ''. */
-export function* foldersAbove(folder: string): Generator<string> {
-  let at = folder;
-  while (at !== '') {
-    yield at;
-    at = folderOf(at);
-  }
-  yield '';
-}
-
 const LONGEST_NAME = 300;
 
 /** The words of a name in lower case: at signs, at digits and at capitals, so that `FeatherBOM_v2` is feather, bom, v, 2. */

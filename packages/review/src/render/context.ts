@@ -1,3 +1,4 @@
+import { baseNameOf, folderOf } from '@partwright/files/paths';
 import { code, link, summaryHtml } from '@partwright/report-text';
 import type { Finding, FindingPlace, ReviewProject } from '../model.ts';
 import type { ReviewReport } from '../report.ts';
@@ -40,9 +41,8 @@ export function ofProject({ report }: RenderContext, project: Pick<ReviewProject
 
 /** The folder says more than the file in it, which is mostly named alike. */
 export function shortPath({ path, name }: Pick<ReviewProject, 'path' | 'name'>): string {
-  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-  const file = path.slice(path.lastIndexOf('/') + 1);
-  const isAlike = /\.kicad_(?:pro|sch|pcb)$/.test(file) && folder.slice(folder.lastIndexOf('/') + 1) === name;
+  const folder = folderOf(path);
+  const isAlike = /\.kicad_(?:pro|sch|pcb)$/.test(baseNameOf(path)) && baseNameOf(folder) === name;
   return isAlike ? folder : path;
 }
 
@@ -79,7 +79,7 @@ export function table(head: readonly string[], alignment: string, rows: readonly
 /** `feather.kicad_sch:2053`, linked to the line at head. */
 export function placeLink(context: RenderContext, { file, line }: Pick<FindingPlace, 'file' | 'line'>): string {
   if (file === '') return '';
-  const name = file.slice(file.lastIndexOf('/') + 1);
+  const name = baseNameOf(file);
   return link(code(line === null ? name : `${name}:${line}`, 60), context.fileUrl(file, line));
 }
 

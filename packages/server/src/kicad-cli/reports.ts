@@ -1,16 +1,35 @@
-import type { KicadDesignReport, KicadItem, KicadViolation } from '../ports/kicad.ts';
+import { z } from 'zod';
+import type { KicadDesignReport, KicadViolation } from '../ports/kicad.ts';
 import { KicadFailed } from './failure.ts';
 import { scaleOfPlaces } from './scale-of-places.ts';
+
+// KiCad adds fields and lists from version to version, so that some may be missing; a list of anything else is no report.
+
+const text = z.string().catch('');
+const mm = z.number().catch(0);
+const list = <T extends z.ZodObject>(entry: T) => z.array(entry).default([]);
+
+const Violation = z.object({
+  type: text,
+  severity: text,
+  description: text,
+  excluded: z.boolean().catch(false),
+  items: list(z.object({ uuid: text, description: text, pos: z.object({ x: mm, y: mm }).catch({ x: 0, y: 0 }) })),
+});
+const ErcReport = z.object({ sheets: list(z.object({ path: text, violations: list(Violation) })) });
+const DrcReport = z.object({
+  violations: list(Violation),
+  unconnected_items: list(Violation),
+  schematic_parity: list(Violation),
+});
 
 /** The report of the electrical rules as KiCad writes it (erc.v1.json). Throws KicadFailed for anything else. */
 export function readErcReport(
   bytes: Uint8Array,
   files: ReadonlyMap<string, Uint8Array>,
 ): { violations: KicadViolation[]; sheets: number } {
-  const sheets = listIn(readJson(bytes), 'sheets');
-  const violations = sheets.flatMap((sheet) =>
-    listIn(sheet, 'violations').map((violation) => violationOf(violation, textIn(sheet, 'path'))),
-  );
+  const { sheets } = readReport(ErcReport, bytes);
+  const violations = sheets.flatMap((sheet) => sheet.violations.map((one) => violationOf(one, sheet.path)));
   const scale = scaleOfPlaces(
     violations.flatMap(({ items }) => items),
     files,
@@ -24,62 +43,38 @@ export function readErcReport(
 
 /** The report of the design rules (drc.v1.json). Its places are right. */
 export function readDrcReport(bytes: Uint8Array): KicadDesignReport {
-  const report = readJson(bytes);
-  const violations = (name: string) => listIn(report, name).map((violation) => violationOf(violation, null));
+  const report = readReport(DrcReport, bytes);
+  const listed = (all: z.output<typeof Violation>[]) => all.map((one) => violationOf(one, null));
   return {
-    violations: violations('violations'),
-    unconnected: violations('unconnected_items'),
-    parity: violations('schematic_parity'),
+    violations: listed(report.violations),
+    unconnected: listed(report.unconnected_items),
+    parity: listed(report.schematic_parity),
   };
 }
 
-function violationOf(value: object, sheet: string | null): KicadViolation {
+function violationOf(violation: z.output<typeof Violation>, sheet: string | null): KicadViolation {
+  const { type, severity, description, excluded: isExcluded, items } = violation;
   return {
-    type: textIn(value, 'type'),
-    severity: textIn(value, 'severity') === 'error' ? 'error' : 'warning',
-    description: textIn(value, 'description'),
-    isExcluded: valueIn(value, 'excluded') === true,
+    type,
+    severity: severity === 'error' ? 'error' : 'warning',
+    description,
+    isExcluded,
     sheet,
-    items: listIn(value, 'items').map(itemOf),
-  };
-}
-
-function itemOf(value: object): KicadItem {
-  const at = objectOf(valueIn(value, 'pos'));
-  return {
-    uuid: textIn(value, 'uuid'),
-    description: textIn(value, 'description'),
-    atMm: { x: Number(valueIn(at, 'x') ?? 0), y: Number(valueIn(at, 'y') ?? 0) },
+    items: items.map(({ pos: atMm, ...item }) => ({ ...item, atMm })),
   };
 }
 
 /** To KiCad's own steps of 0.1 um. */
-function roundedMm(mm: number): number {
-  return Math.round(mm * 10_000) / 10_000;
+function roundedMm(millimetres: number): number {
+  return Math.round(millimetres * 10_000) / 10_000;
 }
 
-function readJson(bytes: Uint8Array): object {
+function readReport<T extends z.ZodObject>(schema: T, bytes: Uint8Array): z.output<T> {
   try {
-    return objectOf(JSON.parse(new TextDecoder().decode(bytes)));
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (error) {
-    throw new KicadFailed('processing_failed', 'The report of KiCad cannot be read', (error as Error).message);
+    const [issue] = error instanceof z.ZodError ? error.issues : [];
+    const reason = issue ? `${issue.path.join('.')}: ${issue.message}` : (error as Error).message;
+    throw new KicadFailed('processing_failed', 'The report of KiCad cannot be read', reason);
   }
-}
-
-function objectOf(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {};
-}
-
-function valueIn(value: object, name: string): unknown {
-  return Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
-}
-
-function textIn(value: object, name: string): string {
-  const text = valueIn(value, name);
-  return typeof text === 'string' ? text : '';
-}
-
-function listIn(value: object, name: string): object[] {
-  const list = valueIn(value, name);
-  return Array.isArray(list) ? list.map(objectOf) : [];
 }

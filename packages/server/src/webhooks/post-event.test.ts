@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import * as tls from 'node:tls';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { selfSignedCertificate } from './certificate.fixture.ts';
+import { selfSignedCertificate } from '@partwright/watcher/certificate.fixture';
 import { postEvent } from './post-event.ts';
 import { answering, openReceiver } from './receiver.fixture.ts';
 

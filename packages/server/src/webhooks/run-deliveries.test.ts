@@ -12,7 +12,7 @@ import { testWebhook } from '../usecases/webhooks.ts';
 import { toWire } from '../wire.ts';
 import { noteCallback } from '../usecases/job-event.ts';
 import { checkEventUrl } from './event-url.ts';
-import { selfSignedCertificate } from './certificate.fixture.ts';
+import { selfSignedCertificate } from '@partwright/watcher/certificate.fixture';
 import { answering, openReceiver, type Received } from './receiver.fixture.ts';
 import { runDeliveries, type DeliveryOptions } from './run-deliveries.ts';
 import { callbackSecret } from './sign-event.ts';

@@ -6,7 +6,7 @@ import { inTurns } from './in-turns.ts';
 import type { Listing } from './listing.ts';
 import { judgeNamelessTable } from './nameless-table.ts';
 import { isOfOtherList } from './other-names.ts';
-import { baseNameOf, endingOf, folderOf, stemOf } from './paths.ts';
+import { baseNameOf, endingOf, folderOf, stemOf } from '@partwright/files/paths';
 import { placeInside, type ReadAt, readInside, workInside } from './read-regular-file.ts';
 import { StampCache } from './stamp-cache.ts';
 import { readWorkbookRows } from './workbook-rows.ts';

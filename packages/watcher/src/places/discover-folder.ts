@@ -4,7 +4,8 @@ import { fileSystemOf, needsPolling } from './file-systems.ts';
 import { inTurns } from './in-turns.ts';
 import { versionInHead } from './kicad-version.ts';
 import { openPlaces } from './open-places.ts';
-import { byText, endingOf, stemOf } from './paths.ts';
+import { endingOf, stemOf } from '@partwright/files/paths';
+import { byText } from './paths.ts';
 import { readInside } from './read-regular-file.ts';
 import { walkFolder } from './walk-folder.ts';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cellsOf } from './bom-head.ts';
 import { decodeHead } from './file-heads.ts';
-import { folderOf, foldersAbove, stemOf } from './paths.ts';
+import { folderOf, foldersAbove, stemOf } from '@partwright/files/paths';
 import { MOST_PROJECT_BYTES, readProjectFacts } from './project-facts.ts';
 import { readInside } from './read-regular-file.ts';
 

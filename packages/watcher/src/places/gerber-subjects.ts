@@ -1,7 +1,8 @@
 import { gerberSetsOf } from '@partwright/review/projects';
 import type { Found } from './found.ts';
 import type { Listing } from './listing.ts';
-import { baseNameOf, byText, endingOf, folderOf, foldersAbove, stemOf } from './paths.ts';
+import { baseNameOf, endingOf, folderOf, foldersAbove, stemOf } from '@partwright/files/paths';
+import { byText } from './paths.ts';
 
 /** In a folder that is named by its user everything is the board but what is certainly none of it. */
 export const OF_NO_BOARD =

@@ -1,4 +1,4 @@
-import { endingOf, folderOf, foldersAbove, stemOf } from './paths.ts';
+import { endingOf, folderOf, foldersAbove, stemOf } from '@partwright/files/paths';
 import type { FileStamp } from './places.ts';
 import { MOST_PROJECT_BYTES, NO_FACTS, type ProjectFacts, readProjectFacts } from './project-facts.ts';
 import { readInside } from './read-regular-file.ts';

@@ -3,7 +3,7 @@ import type { FolderSettings } from '../settings.ts';
 import { BOM_ENDINGS } from './bom-subjects.ts';
 import { OF_NO_BOARD } from './gerber-subjects.ts';
 import { globMatcher } from './globs.ts';
-import { baseNameOf, endingOf, folderOf } from './paths.ts';
+import { baseNameOf, endingOf, folderOf } from '@partwright/files/paths';
 
 /** They tell of projects: of names, of where a BOM is exported to, and how. */
 const OF_PROJECTS = /^kicad_(?:pro|sch|pcb)$/;

@@ -1,4 +1,4 @@
-import { stemOf } from './paths.ts';
+import { stemOf } from '@partwright/files/paths';
 
 /** What the names of lists end with that have the columns of a BOM and are none. */
 const OTHER = new Set(

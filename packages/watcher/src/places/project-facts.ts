@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { folderOf, joinBelow, stemOf } from './paths.ts';
+import { folderOf, stemOf } from '@partwright/files/paths';
+import { joinBelow } from './paths.ts';
 
 /** Larger ones are none: KiCad's have some 20 KB. */
 export const MOST_PROJECT_BYTES = 2 * 1024 * 1024;

@@ -2,7 +2,8 @@ import { findProjects, moreFilesOf } from '@partwright/review/projects';
 import type { Found } from './found.ts';
 import { inTurns } from './in-turns.ts';
 import type { Listing } from './listing.ts';
-import { baseNameOf, byText, folderOf, stemOf } from './paths.ts';
+import { baseNameOf, folderOf, stemOf } from '@partwright/files/paths';
+import { byText } from './paths.ts';
 import { readInside } from './read-regular-file.ts';
 import { StampCache } from './stamp-cache.ts';
 

@@ -1,5 +1,5 @@
 import type { Found } from './found.ts';
-import { folderOf } from './paths.ts';
+import { folderOf } from '@partwright/files/paths';
 
 /** Words that say what a file is, and not of which board. */
 const GENERAL =

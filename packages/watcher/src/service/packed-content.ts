@@ -1,3 +1,4 @@
+import { baseNameOf } from '@partwright/files/paths';
 import type { UploadFile } from '@partwright/client';
 import type { Content, FileContent, Subject } from '../model.ts';
 
@@ -43,8 +44,6 @@ function sharedFolderOf(paths: readonly string[]): string {
   const shared = differs === -1 ? first : first.slice(0, differs);
   return shared.length === 0 ? '' : `${shared.join('/')}/`;
 }
-
-const baseNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Names of projects may have anything in them. */
 function fileNameOf(name: string): string {

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { folderOf } from '@partwright/files/paths';
 import { FileGone } from './read-file.ts';
 
 /**
@@ -21,10 +22,6 @@ export async function isWithin(root: string, folder: string): Promise<boolean> {
     (real) => isSamePath(real, path),
     () => false,
   );
-}
-
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 // macOS and Windows may give back the letters and accents as they are on disk, not as they were asked for.

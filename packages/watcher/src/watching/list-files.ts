@@ -1,7 +1,8 @@
 import type { Dirent, Stats } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import type { FileStamp, Places } from '../places/index.ts';
-import { folderOf, isWithin } from '../settling/index.ts';
+import { folderOf } from '@partwright/files/paths';
+import { isWithin } from '../settling/index.ts';
 
 /** What is listed. */
 export type Selection = Pick<Places, 'ignores' | 'mayMatter'>;

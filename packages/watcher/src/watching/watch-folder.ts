@@ -1,3 +1,4 @@
+import { folderOf } from '@partwright/files/paths';
 import type { Subject } from '../model.ts';
 import type { FileStamp, Places } from '../places/index.ts';
 import type { Log } from '../ports.ts';
@@ -305,5 +306,5 @@ function foldersAbove(path: string): string[] {
 
 /** The folders, below the watched one, that hold the files of a subject; '' is the watched one. */
 export function foldersOf(subject: Subject): string[] {
-  return [...new Set(subject.files.map((path) => path.slice(0, Math.max(0, path.lastIndexOf('/')))))];
+  return [...new Set(subject.files.map((path) => folderOf(path)))];
 }

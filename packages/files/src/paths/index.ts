@@ -1,0 +1,1 @@
+export { baseNameOf, endingOf, folderOf, foldersAbove, stemOf } from './paths.ts';

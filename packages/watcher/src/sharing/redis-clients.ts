@@ -1,0 +1,56 @@
+import { Redis, type RedisOptions } from 'ioredis';
+
+/** Clients of one Redis or Valkey, and those that BullMQ makes of them. */
+export interface RedisClients {
+  connect(options: RedisOptions): Redis;
+  /** All of them, whatever state they are in. */
+  close(): void;
+}
+
+/**
+ * Throws when the server does not answer within `timeoutMs`; `place` is what it is called then. `name` is what the server lists
+ * the clients by. A connection that is lost is made again, after 100 ms at first and 5 s at most.
+ */
+export async function openRedisClients(
+  url: string,
+  { name, place, timeoutMs }: { name: string; place: string; timeoutMs: number },
+): Promise<RedisClients> {
+  await probe(url, place, timeoutMs);
+  const clients: Redis[] = [];
+  const own = (client: Redis): Redis => {
+    clients.push(client);
+    // BullMQ listens too, but not after its own close.
+    client.on('error', () => undefined);
+    const duplicate = client.duplicate.bind(client);
+    client.duplicate = (options) => own(duplicate(options));
+    return client;
+  };
+  return {
+    connect: (options) =>
+      own(
+        new Redis(url, {
+          connectionName: name,
+          retryStrategy: (times) => Math.min(50 * 2 ** times, 5000),
+          ...options,
+        }),
+      ),
+    close() {
+      for (const client of clients) client.disconnect();
+    },
+  };
+}
+
+async function probe(url: string, place: string, timeoutMs: number): Promise<void> {
+  const client = new Redis(url, { lazyConnect: true, connectTimeout: timeoutMs, retryStrategy: () => null });
+  let reason = '';
+  client.on('error', (error: Error) => (reason = error.message));
+  try {
+    await client.connect();
+    await client.ping();
+  } catch (error) {
+    const message = reason || (error instanceof Error ? error.message : String(error));
+    throw new Error(`${place} does not answer: ${message}`, { cause: error });
+  } finally {
+    client.disconnect();
+  }
+}
