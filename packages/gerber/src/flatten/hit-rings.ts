@@ -1,4 +1,4 @@
-import { capsuleRing, circleRing, type Ring } from '../polygons/index.ts';
+import { capsuleRing, circleRing, Points, type Ring } from '../polygons/index.ts';
 import type { DrillHit } from '../model.ts';
 import { pathLine } from './path-line.ts';
 
@@ -8,9 +8,7 @@ export function hitRings(hit: DrillHit): Ring[] {
   if (radiusNm <= 0) return [];
   if (hit.kind === 'round') return [circleRing(hit.x, hit.y, radiusNm)];
   const line = pathLine(hit.path, false);
-  if (line.length === 2) return [circleRing(line[0]!, line[1]!, radiusNm)];
-  const rings: Ring[] = [];
-  for (let i = 0; i + 3 < line.length; i += 2)
-    rings.push(capsuleRing(line[i]!, line[i + 1]!, line[i + 2]!, line[i + 3]!, radiusNm));
-  return rings;
+  const points = new Points(line);
+  if (points.length === 1) return [circleRing(...points.at(0), radiusNm)];
+  return Array.from({ length: Math.max(points.length - 1, 0) }, (_, i) => capsuleRing(...points.edge(i), radiusNm));
 }

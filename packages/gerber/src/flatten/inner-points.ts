@@ -1,4 +1,4 @@
-import { boundsOf, type Ring } from '../polygons/index.ts';
+import { boundsOf, Points, type Ring } from '../polygons/index.ts';
 import type { GraphicObject } from '../model.ts';
 
 /** Of the height: the middle first, then what is left when the middle is erased. Odd figures, as corners stand on round ones. */
@@ -25,11 +25,13 @@ export function* innerPoints(object: GraphicObject, rings: readonly Ring[]): Gen
 /** The middle of the widest stretch of material at a height. */
 function middleOfWidest(rings: readonly Ring[], y: number): number | undefined {
   const crossings: { x: number; step: number }[] = [];
-  for (const ring of rings)
-    for (let i = 0, k = ring.length - 2; i < ring.length; k = i, i += 2) {
-      const [ax, ay, bx, by] = [ring[k]!, ring[k + 1]!, ring[i]!, ring[i + 1]!];
+  for (const ring of rings) {
+    const points = new Points(ring);
+    for (let i = 0, k = points.length - 1; i < points.length; k = i++) {
+      const [ax, ay, bx, by] = [points.x(k), points.y(k), points.x(i), points.y(i)];
       if (ay <= y !== by <= y) crossings.push({ x: ax + ((y - ay) / (by - ay)) * (bx - ax), step: by < ay ? 1 : -1 });
     }
+  }
   crossings.sort((a, b) => a.x - b.x);
   let [winding, widest, middle]: [number, number, number | undefined] = [0, 0, undefined];
   for (const [index, { x, step }] of crossings.entries()) {

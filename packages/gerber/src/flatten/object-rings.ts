@@ -1,4 +1,4 @@
-import { addArc, capsuleRing, circleRing, counterClockwise, moved, reversed } from '../polygons/index.ts';
+import { addArc, capsuleRing, circleRing, counterClockwise, moved, Points, reversed } from '../polygons/index.ts';
 import type { Polygons, Ring } from '../polygons/index.ts';
 import type { Aperture, ArcObject, GraphicObject, LineObject, Path } from '../model.ts';
 import { pathLine, turnOf } from './path-line.ts';
@@ -72,8 +72,9 @@ export class ObjectRings {
     addArc(line, arc.centerX, arc.centerY, turn.startRadius, turn.from, turn.sweep, turn.endRadius);
     line.push(arc.endX, arc.endY);
     const rings: Ring[] = [];
-    for (let i = 0; i + 3 < line.length; i += 2) {
-      const [ax, ay, bx, by] = [line[i]!, line[i + 1]!, line[i + 2]!, line[i + 3]!];
+    const points = Points.of(line);
+    for (let i = 0; i + 1 < points.length; i++) {
+      const [ax, ay, bx, by] = points.edge(i);
       if (radius === undefined) rings.push(...sweptRings(this.ofAperture(arc.aperture), ax, ay, bx, by));
       else rings.push(capsuleRing(ax, ay, bx, by, radius));
     }

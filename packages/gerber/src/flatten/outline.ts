@@ -1,6 +1,7 @@
 import {
   boundsOf,
   capsuleRing,
+  Points,
   rectangleRing,
   reversed,
   signedArea,
@@ -51,11 +52,12 @@ export function outlineOf(
 ): BoardOutline {
   const lines = layers.flatMap(centreLines);
   const extent = boundsOf(lines);
+  const known = new Points(Float64Array.from(onBoard));
   if (!extent) return { contours: [], state: 'missing', bridgedNm: 0, bounds: undefined, loose: [] };
   let best: BoardOutline | undefined;
   let bestArea = 0;
   for (const gapNm of GAPS_NM) {
-    const { contours, loose, openBounds } = enclosed(lines, gapNm, polygons, onBoard);
+    const { contours, loose, openBounds } = enclosed(lines, gapNm, polygons, known);
     const area = contours.reduce((sum, ring) => sum + Math.max(0, signedArea(ring)), 0);
     const bounds = boundsOf(contours);
     // A larger gap rounds off inner corners: it must bring more board, not only be another try.
@@ -64,8 +66,7 @@ export function outlineOf(
       bestArea = area;
     }
     // Enough when all that is known lies on board, or, without, when no line stands out of it.
-    if (onBoard.length > 0 ? isAround(contours, onBoard) : bounds && (!openBounds || isWithin(openBounds, bounds)))
-      break;
+    if (known.length > 0 ? isAround(contours, known) : bounds && (!openBounds || isWithin(openBounds, bounds))) break;
   }
   return best ?? { contours: [rectangleRing(extent)], state: 'open', bridgedNm: 0, bounds: extent, loose: lines };
 }
@@ -77,7 +78,7 @@ interface Enclosed {
   openBounds: Bounds | undefined;
 }
 
-function enclosed(lines: readonly Ring[], gapNm: number, polygons: Polygons, onBoard: ArrayLike<number>): Enclosed {
+function enclosed(lines: readonly Ring[], gapNm: number, polygons: Polygons, onBoard: Points): Enclosed {
   const networks = polygons.pieces(lines.flatMap((line) => penRings(line, gapNm / 2)));
   const isClosing = ({ holes }: Piece): boolean => holes.some((hole) => -signedArea(hole) > gapNm * gapNm);
   const loose = networks.filter((network) => !isClosing(network)).map(({ outer }) => outer);
@@ -90,7 +91,10 @@ function enclosed(lines: readonly Ring[], gapNm: number, polygons: Polygons, onB
   const kept: { outer: Ring; bounds: Bounds; turn: 1 | -1 }[] = [];
   for (const { outer, bounds, holdsKnown } of closing) {
     const around = kept.filter((other) => isWithin(bounds, other.bounds));
-    const depth = around.reduce((sum, other) => sum + other.turn * windingAt(outer[0]!, outer[1]!, [other.outer]), 0);
+    const depth = around.reduce(
+      (sum, other) => sum + other.turn * windingAt(...new Points(outer).at(0), [other.outer]),
+      0,
+    );
     const isBoard = depth === 0;
     if (isBoard ? isAnyKnown && !holdsKnown : holdsKnown || isTooNarrow(bounds, gapNm)) continue;
     kept.push({ outer, bounds, turn: isBoard ? 1 : -1 });
@@ -122,25 +126,21 @@ function isWithin(inner: Bounds, outer: Bounds): boolean {
 }
 
 /** Around nearly all: some points may be those of drawings beside the board. */
-function isAround(contours: readonly Ring[], points: ArrayLike<number>): boolean {
+function isAround(contours: readonly Ring[], points: Points): boolean {
   let inside = 0;
-  for (let i = 0; i + 1 < points.length; i += 2) if (windingAt(points[i]!, points[i + 1]!, contours) > 0) inside++;
-  return inside >= MOST_OF_ALL * (points.length / 2);
+  for (const [x, y] of points) if (windingAt(x, y, contours) > 0) inside++;
+  return inside >= MOST_OF_ALL * points.length;
 }
 
-function holdsAny(ring: Ring, { minX, minY, maxX, maxY }: Bounds, points: ArrayLike<number>): boolean {
-  for (let i = 0; i + 1 < points.length; i += 2) {
-    const [x, y] = [points[i]!, points[i + 1]!];
+function holdsAny(ring: Ring, { minX, minY, maxX, maxY }: Bounds, points: Points): boolean {
+  for (const [x, y] of points)
     if (x > minX && x < maxX && y > minY && y < maxY && windingAt(x, y, [ring]) !== 0) return true;
-  }
   return false;
 }
 
 function penRings(line: Ring, radiusNm: number): Ring[] {
-  const rings: Ring[] = [];
-  for (let i = 0; i + 3 < line.length; i += 2)
-    rings.push(capsuleRing(line[i]!, line[i + 1]!, line[i + 2]!, line[i + 3]!, radiusNm));
-  return rings;
+  const points = new Points(line);
+  return Array.from({ length: Math.max(points.length - 1, 0) }, (_, i) => capsuleRing(...points.edge(i), radiusNm));
 }
 
 /** Of every dark stroke and region of a layer. */
@@ -184,5 +184,5 @@ function centreLinesOf(object: GraphicObject): Ring[] {
 }
 
 function closedUp(ring: Ring): Ring {
-  return Float64Array.from([...ring, ring[0]!, ring[1]!]);
+  return Float64Array.from([...ring, ...ring.subarray(0, 2)]);
 }

@@ -1,24 +1,25 @@
-import { addArc, circleRing, type Ring } from '../polygons/index.ts';
+import { addArc, circleRing, Points, type Ring } from '../polygons/index.ts';
 import type { Path } from '../model.ts';
 
 /** The corners of a path with its arcs as chords; the ends of each arc stay where they are, but for a full circle. */
-export function pathLine({ points, arcs }: Path, isClosed: boolean): Ring {
+export function pathLine({ points: flat, arcs }: Path, isClosed: boolean): Ring {
   const [only] = arcs;
-  if (!only) return points;
-  if (points.length === 2 && isClosed)
-    return circleRing(only.centerX, only.centerY, Math.hypot(points[0]! - only.centerX, points[1]! - only.centerY));
+  if (!only) return flat;
+  const points = new Points(flat);
+  if (points.length === 1 && isClosed) {
+    const [x, y] = points.at(0);
+    return circleRing(only.centerX, only.centerY, Math.hypot(x - only.centerX, y - only.centerY));
+  }
   const line: number[] = [];
-  const count = points.length / 2;
   let next = 0;
-  for (let i = 0; i < count; i++) {
-    const [x, y] = [points[2 * i]!, points[2 * i + 1]!];
-    line.push(x, y);
+  for (let i = 0; i < points.length; i++) {
+    const [startX, startY, endX, endY] = points.edge(i);
+    line.push(startX, startY);
     const arc = arcs[next];
     if (arc?.segment !== i) continue;
     next++;
-    const end = (i + 1) % count;
-    if (end === 0 && !isClosed) continue;
-    const turn = turnOf({ ...arc, startX: x, startY: y, endX: points[2 * end]!, endY: points[2 * end + 1]! });
+    if (points.next(i) === 0 && !isClosed) continue;
+    const turn = turnOf({ ...arc, startX, startY, endX, endY });
     addArc(line, arc.centerX, arc.centerY, turn.startRadius, turn.from, turn.sweep, turn.endRadius);
   }
   return Float64Array.from(line);

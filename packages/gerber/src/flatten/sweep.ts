@@ -1,4 +1,4 @@
-import { counterClockwise, moved, type Ring } from '../polygons/index.ts';
+import { counterClockwise, moved, Points, type Ring } from '../polygons/index.ts';
 
 /** What a shape covers that goes straight from one point to another. Rings in and out run counter-clockwise round material. */
 export function sweptRings(shape: readonly Ring[], ax: number, ay: number, bx: number, by: number): Ring[] {
@@ -7,23 +7,24 @@ export function sweptRings(shape: readonly Ring[], ax: number, ay: number, bx: n
   // Any shape: both its ends, and what each of its edges goes over.
   const rings = shape.flatMap((ring) => [moved(ring, ax, ay), moved(ring, bx, by)]);
   const [dx, dy] = [bx - ax, by - ay];
-  for (const ring of shape)
-    for (let i = 0, k = ring.length - 2; i < ring.length; k = i, i += 2) {
-      const [px, py, qx, qy] = [ring[k]! + ax, ring[k + 1]! + ay, ring[i]! + ax, ring[i + 1]! + ay];
+  for (const ring of shape) {
+    const points = new Points(ring);
+    for (let i = 0, k = points.length - 1; i < points.length; k = i++) {
+      const [px, py, qx, qy] = [points.x(k) + ax, points.y(k) + ay, points.x(i) + ax, points.y(i) + ay];
       rings.push(counterClockwise(Float64Array.of(px, py, qx, qy, qx + dx, qy + dy, px + dx, py + dy)));
     }
+  }
   return rings;
 }
 
 /** Turning left at each corner, and once round in all. */
 export function isConvex(ring: Ring): boolean {
-  const { length } = ring;
-  if (length < 6) return false;
+  const points = new Points(ring);
+  if (points.length < 3) return false;
   let turns = 0;
-  for (let i = 0; i < length; i += 2) {
-    const [ax, ay] = [ring[i]!, ring[i + 1]!];
-    const [bx, by] = [ring[(i + 2) % length]!, ring[(i + 3) % length]!];
-    const [cx, cy] = [ring[(i + 4) % length]!, ring[(i + 5) % length]!];
+  for (let i = 0; i < points.length; i++) {
+    const [ax, ay] = points.at(i);
+    const [bx, by, cx, cy] = points.edge(points.next(i));
     const cross = (bx - ax) * (cy - by) - (by - ay) * (cx - bx);
     if (cross < 0) return false;
     // Each time that it stops going down and goes up: once in a convex ring.
@@ -35,8 +36,7 @@ export function isConvex(ring: Ring): boolean {
 
 /** The convex hull of two rings, counter-clockwise (monotone chain). */
 function hullOf(a: Ring, b: Ring): Ring {
-  const points: [number, number][] = [];
-  for (const ring of [a, b]) for (let i = 0; i < ring.length; i += 2) points.push([ring[i]!, ring[i + 1]!]);
+  const points = [...new Points(a), ...new Points(b)];
   points.sort(([ax, ay], [bx, by]) => ax - bx || ay - by);
   const lower = chainOf(points);
   const upper = chainOf(points.reverse());

@@ -1,6 +1,7 @@
 import type { Box, Path, PathArc } from '../model.ts';
 import { addArc } from './arc.ts';
 import { addPoint } from './box.ts';
+import { Points } from '../polygons/index.ts';
 
 const NO_ARCS: readonly PathArc[] = [];
 
@@ -53,11 +54,9 @@ export function regularPolygonPath(x: number, y: number, diameter: number, verti
 }
 
 /** Add a closed path to a box. */
-export function addPath(box: Box, { points, arcs }: Path): void {
-  for (let i = 0; i < points.length; i += 2) addPoint(box, points[i]!, points[i + 1]!);
-  for (const { segment, centerX, centerY, clockwise } of arcs) {
-    const from = segment * 2;
-    const to = (from + 2) % points.length;
-    addArc(box, points[from]!, points[from + 1]!, points[to]!, points[to + 1]!, centerX, centerY, clockwise);
-  }
+export function addPath(box: Box, { points: flat, arcs }: Path): void {
+  const points = new Points(flat);
+  for (let i = 0; i < points.length; i++) addPoint(box, points.x(i), points.y(i));
+  for (const { segment, centerX, centerY, clockwise } of arcs)
+    addArc(box, ...points.edge(segment), centerX, centerY, clockwise);
 }

@@ -1,3 +1,4 @@
+import { Points } from './points.ts';
 import { boundsOf, type Ring } from './ring.ts';
 
 /** The box of all rings is cut into as many columns and rows. */
@@ -20,10 +21,11 @@ export function expectedCrossings(rings: readonly Ring[]): number {
     const row = Math.min(CELLS - 1, Math.floor((y - minY) / height));
     lengths[(row * CELLS + column) * DIRECTIONS + direction]! += length;
   };
-  for (const ring of rings)
-    for (let i = 0, k = ring.length - 2; i < ring.length; k = i, i += 2) {
-      const [ax, ay] = [ring[k]!, ring[k + 1]!];
-      const [dx, dy] = [ring[i]! - ax, ring[i + 1]! - ay];
+  for (const ring of rings) {
+    const points = new Points(ring);
+    for (let i = 0, k = points.length - 1; i < points.length; k = i++) {
+      const [ax, ay] = [points.x(k), points.y(k)];
+      const [dx, dy] = [points.x(i) - ax, points.y(i) - ay];
       const length = Math.hypot(dx, dy);
       const direction = Math.floor(((Math.atan2(dy, dx) / Math.PI + 2) % 1) * DIRECTIONS) % DIRECTIONS;
       const steps = Math.max(1, Math.ceil(Math.abs(dx) / width), Math.ceil(Math.abs(dy) / height));
@@ -32,6 +34,7 @@ export function expectedCrossings(rings: readonly Ring[]): number {
         add(ax + dx * at, ay + dy * at, direction, length / steps);
       }
     }
+  }
   let crossings = 0;
   for (let cell = 0; cell < lengths.length; cell += DIRECTIONS)
     for (let a = 0; a < DIRECTIONS; a++)

@@ -1,4 +1,5 @@
 import Flatbush from 'flatbush';
+import { Points, type Ends } from './points.ts';
 import { RowLocator } from './row-locator.ts';
 import type { Bounds, Ring } from './ring.ts';
 import { gapBetweenSegments, type Gap } from './segments.ts';
@@ -18,32 +19,30 @@ export interface OwnedRing {
 /** All edges of some islands, found by place. Edge i runs with the material on its left. */
 export class EdgeIndex {
   readonly count: number;
-  /** ax, ay, bx, by of each edge. */
-  readonly ends: Float64Array;
   /** Of each edge. */
   readonly islands: Uint32Array;
   /** Of each edge: its ring, counted through all islands in their order, outer rings before holes. */
   readonly rings: Uint32Array;
+  /** ax, ay, bx, by of each edge. */
+  readonly #ends: Float64Array;
   readonly #tree: Flatbush | undefined;
   #locator: RowLocator | undefined;
 
   constructor(owned: readonly OwnedRing[]) {
     this.count = owned.reduce((sum, { ring }) => sum + ring.length / 2, 0);
-    this.ends = new Float64Array(this.count * 4);
+    this.#ends = new Float64Array(this.count * 4);
     this.islands = new Uint32Array(this.count);
     this.rings = new Uint32Array(this.count);
     let edge = 0;
-    for (const [number, { ring, island }] of owned.entries())
-      for (let i = 0; i < ring.length; i += 2) {
-        const next = i + 2 === ring.length ? 0 : i + 2;
-        this.ends[edge * 4] = ring[i]!;
-        this.ends[edge * 4 + 1] = ring[i + 1]!;
-        this.ends[edge * 4 + 2] = ring[next]!;
-        this.ends[edge * 4 + 3] = ring[next + 1]!;
+    for (const [number, { ring, island }] of owned.entries()) {
+      const points = new Points(ring);
+      for (let i = 0; i < points.length; i++) {
+        this.#ends.set(points.edge(i), edge * 4);
         this.islands[edge] = island;
         this.rings[edge++] = number;
       }
-    this.#tree = this.count === 0 ? undefined : treeOf(this.ends);
+    }
+    this.#tree = this.#plant();
   }
 
   /** The edges whose boxes come as near as this to a box, in no order. */
@@ -52,13 +51,13 @@ export class EdgeIndex {
   }
 
   boxOf(edge: number): Bounds {
-    const [ax, ay, bx, by] = this.#endsOf(edge);
+    const [ax, ay, bx, by] = this.endsOf(edge);
     return { minX: Math.min(ax, bx), minY: Math.min(ay, by), maxX: Math.max(ax, bx), maxY: Math.max(ay, by) };
   }
 
   /** The shortest line from an edge to one of another index, or of this. */
   gap(edge: number, other: number, of: EdgeIndex = this): Gap {
-    return gapBetweenSegments(...this.#endsOf(edge), ...of.#endsOf(other));
+    return gapBetweenSegments(...this.endsOf(edge), ...of.endsOf(other));
   }
 
   /** Each two edges at most this far apart, once; `accepts` is asked before anything is computed. */
@@ -98,8 +97,9 @@ export class EdgeIndex {
       withinNm,
       (edge, other) => islands[edge] !== islands[other],
       (edge, other, gap) => {
-        const isTurned = islands[edge]! > islands[other]!;
-        const [a, b] = isTurned ? [islands[other]!, islands[edge]!] : [islands[edge]!, islands[other]!];
+        const [own, others] = [this.islandOf(edge), this.islandOf(other)];
+        const isTurned = own > others;
+        const [a, b] = isTurned ? [others, own] : [own, others];
         const key = a * 0x1_0000_0000 + b;
         if (gap.distanceNm >= (least.get(key)?.distanceNm ?? Infinity)) return;
         least.set(key, { a, b, ...(isTurned ? turned(gap) : gap) });
@@ -112,7 +112,7 @@ export class EdgeIndex {
   nearest(x: number, y: number, withinNm: number): (Gap & { edge: number }) | undefined {
     let best: (Gap & { edge: number }) | undefined;
     for (const edge of this.near({ minX: x, minY: y, maxX: x, maxY: y }, withinNm)) {
-      const gap = gapBetweenSegments(x, y, x, y, ...this.#endsOf(edge));
+      const gap = gapBetweenSegments(x, y, x, y, ...this.endsOf(edge));
       if (gap.distanceNm <= (best?.distanceNm ?? withinNm)) best = { ...gap, edge };
     }
     return best;
@@ -120,25 +120,37 @@ export class EdgeIndex {
 
   /** The island in which a point lies, -1 when in none. The first call builds what makes the others fast. */
   islandAt(x: number, y: number): number {
-    this.#locator ??= new RowLocator(this.ends);
+    this.#locator ??= new RowLocator(new Points(this.#ends));
     const edge = this.#locator.edgeLeftOf(x, y);
-    return edge === -1 ? -1 : this.islands[edge]!;
+    return edge === -1 ? -1 : this.islandOf(edge);
   }
 
-  #endsOf(edge: number): [number, number, number, number] {
-    const { ends } = this;
+  /** Where an edge begins and ends. */
+  endsOf(edge: number): Ends {
+    const ends = this.#ends;
     return [ends[edge * 4]!, ends[edge * 4 + 1]!, ends[edge * 4 + 2]!, ends[edge * 4 + 3]!];
   }
-}
 
-function treeOf(ends: Float64Array): Flatbush {
-  const tree = new Flatbush(ends.length / 4);
-  for (let i = 0; i < ends.length; i += 4) {
-    const [ax, ay, bx, by] = [ends[i]!, ends[i + 1]!, ends[i + 2]!, ends[i + 3]!];
-    tree.add(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by));
+  /** The number of the island that an edge bounds. */
+  islandOf(edge: number): number {
+    return this.islands[edge]!;
   }
-  tree.finish();
-  return tree;
+
+  /** The number of the ring that an edge is of. */
+  ringOf(edge: number): number {
+    return this.rings[edge]!;
+  }
+
+  #plant(): Flatbush | undefined {
+    if (this.count === 0) return undefined;
+    const tree = new Flatbush(this.count);
+    for (let edge = 0; edge < this.count; edge++) {
+      const { minX, minY, maxX, maxY } = this.boxOf(edge);
+      tree.add(minX, minY, maxX, maxY);
+    }
+    tree.finish();
+    return tree;
+  }
 }
 
 function turned({ distanceNm, atX, atY, toX, toY }: Gap): Gap {

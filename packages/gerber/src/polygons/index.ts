@@ -2,6 +2,7 @@ export { ARC_TOLERANCE_NM, addArc, capsuleRing, chordsOf, circleRing } from './a
 export { EdgeIndex, type IslandGap } from './edge-index.ts';
 export { PolygonsFailed, type PolygonsFailureCode } from './failure.ts';
 export { edgesOf, islandsOf, type Island } from './islands.ts';
+export { Points, type Ends } from './points.ts';
 export { openPolygons, type Piece, type Polygons } from './open-polygons.ts';
 export {
   boundsOf,

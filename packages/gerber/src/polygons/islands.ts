@@ -22,7 +22,7 @@ export function islandsOf(rings: readonly Ring[], polygons: Polygons): { islands
   const members: Piece[][] = [];
   for (const [index, piece] of pieces.entries()) (members[islandOf[index]!] ??= []).push(piece);
   if (members.length < pieces.length)
-    for (let edge = 0; edge < edges.count; edge++) edges.islands[edge] = islandOf[edges.islands[edge]!]!;
+    for (const [edge, piece] of edges.islands.entries()) edges.islands[edge] = islandOf[piece]!;
   return { islands: members.map(islandFrom), edges };
 }
 
@@ -43,14 +43,13 @@ function joined(count: number, edges: EdgeIndex): Uint32Array {
     while (parents[root]! !== root) root = parents[root] = parents[parents[root]!]!;
     return root;
   };
-  const { ends, islands } = edges;
+  const { islands } = edges;
   // Where two contours come near, a corner of one of them is near the other.
-  for (let edge = 0; edge < edges.count; edge++) {
-    const own = islands[edge]!;
-    const [x, y] = [ends[edge * 4]!, ends[edge * 4 + 1]!];
+  for (const [edge, own] of islands.entries()) {
+    const [x, y] = edges.endsOf(edge);
     const corner = { minX: x, minY: y, maxX: x, maxY: y };
     for (const other of edges.near(corner, TOUCHING_NM, (candidate) => islands[candidate] !== own)) {
-      const [a, b] = [rootOf(own), rootOf(islands[other]!)];
+      const [a, b] = [rootOf(own), rootOf(edges.islandOf(other))];
       if (a !== b && edges.gap(edge, other).distanceNm <= TOUCHING_NM) parents[Math.max(a, b)] = Math.min(a, b);
     }
   }

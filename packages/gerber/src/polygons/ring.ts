@@ -1,3 +1,5 @@
+import { Points } from './points.ts';
+
 /**
  * x, y, x, y of a closed line in nanometres, y up; the last point is not the first again. What this room gives back runs
  * counter-clockwise round material and clockwise round a hole: material is on the left.
@@ -13,21 +15,22 @@ export interface Bounds {
 
 /** Square nanometres; positive when the ring runs counter-clockwise. */
 export function signedArea(ring: Ring): number {
-  const { length } = ring;
-  if (length < 6) return 0;
+  const points = new Points(ring);
+  if (points.length < 3) return 0;
   // From its first point: far from zero the products would lose what the area is made of.
-  const [x, y] = [ring[0]!, ring[1]!];
+  const [x, y] = points.at(0);
   let twice = 0;
-  for (let i = 2; i + 3 < length; i += 2)
-    twice += (ring[i]! - x) * (ring[i + 3]! - y) - (ring[i + 2]! - x) * (ring[i + 1]! - y);
+  for (let i = 1; i + 1 < points.length; i++)
+    twice += (points.x(i) - x) * (points.y(i + 1) - y) - (points.x(i + 1) - x) * (points.y(i) - y);
   return twice / 2;
 }
 
 export function reversed(ring: Ring): Ring {
   const back = new Float64Array(ring.length);
-  for (let i = 0, k = ring.length - 2; k >= 0; i += 2, k -= 2) {
-    back[i] = ring[k]!;
-    back[i + 1] = ring[k + 1]!;
+  const points = new Points(ring);
+  for (let i = 0, k = points.length - 1; k >= 0; i += 2, k--) {
+    back[i] = points.x(k);
+    back[i + 1] = points.y(k);
   }
   return back;
 }
@@ -38,12 +41,7 @@ export function counterClockwise(ring: Ring): Ring {
 }
 
 export function moved(ring: Ring, x: number, y: number): Ring {
-  const there = new Float64Array(ring.length);
-  for (let i = 0; i < ring.length; i += 2) {
-    there[i] = ring[i]! + x;
-    there[i + 1] = ring[i + 1]! + y;
-  }
-  return there;
+  return ring.map((place, index) => place + (index % 2 === 0 ? x : y));
 }
 
 export function rectangleRing({ minX, minY, maxX, maxY }: Bounds): Ring {
@@ -53,27 +51,31 @@ export function rectangleRing({ minX, minY, maxX, maxY }: Bounds): Ring {
 /** Undefined without a point. */
 export function boundsOf(rings: Iterable<Ring>): Bounds | undefined {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const ring of rings)
-    for (let i = 0; i < ring.length; i += 2) {
-      const [x, y] = [ring[i]!, ring[i + 1]!];
+  for (const ring of rings) {
+    const points = new Points(ring);
+    for (let i = 0; i < points.length; i++) {
+      const [x, y] = [points.x(i), points.y(i)];
       if (x < minX) minX = x;
       if (x > maxX) maxX = x;
       if (y < minY) minY = y;
       if (y > maxY) maxY = y;
     }
+  }
   return minX > maxX ? undefined : { minX, minY, maxX, maxY };
 }
 
 /** How many times the rings run counter-clockwise round a point: 0 is outside of what this room gives back. */
 export function windingAt(x: number, y: number, rings: Iterable<Ring>): number {
   let winding = 0;
-  for (const ring of rings)
-    for (let i = 0, k = ring.length - 2; i < ring.length; k = i, i += 2) {
-      const [ax, ay, bx, by] = [ring[k]!, ring[k + 1]!, ring[i]!, ring[i + 1]!];
+  for (const ring of rings) {
+    const points = new Points(ring);
+    for (let i = 0; i < points.length; i++) {
+      const [ax, ay, bx, by] = points.edge(i);
       if (ay <= y === by <= y) continue;
       const side = (bx - ax) * (y - ay) - (x - ax) * (by - ay);
       if (by > ay && side > 0) winding++;
       else if (by <= ay && side < 0) winding--;
     }
+  }
   return winding;
 }

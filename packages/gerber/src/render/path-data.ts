@@ -1,4 +1,4 @@
-import type { Ring } from '../polygons/index.ts';
+import { Points, type Ring } from '../polygons/index.ts';
 import { turnOf, type ArcEnds } from '../flatten/index.ts';
 import type { Path } from '../model.ts';
 import { um } from './svg-text.ts';
@@ -65,9 +65,10 @@ export class PathData {
 
   ring(ring: Ring): void {
     if (ring.length < 6) return;
-    this.moveTo(ring[0]!, ring[1]!);
+    const points = new Points(ring);
+    this.moveTo(...points.at(0));
     const steps: string[] = [];
-    for (let i = 2; i < ring.length; i += 2) steps.push(this.#step(ring[i]!, ring[i + 1]!));
+    for (let i = 1; i < points.length; i++) steps.push(this.#step(points.x(i), points.y(i)));
     this.#parts.push(`l${steps.join(' ')}z`);
   }
 
@@ -78,7 +79,8 @@ export class PathData {
       this.#segments(path, true, x, y);
       this.close();
     } else if (only) {
-      const radius = Math.hypot(path.points[0]! - only.centerX, path.points[1]! - only.centerY);
+      const [startX, startY] = new Points(path.points).at(0);
+      const radius = Math.hypot(startX - only.centerX, startY - only.centerY);
       this.circle(only.centerX + x, only.centerY + y, radius);
     }
   }
@@ -87,17 +89,17 @@ export class PathData {
     this.#segments(path, false, 0, 0);
   }
 
-  #segments({ points, arcs }: Path, isClosed: boolean, x: number, y: number): void {
-    const count = points.length / 2;
-    this.moveTo(points[0]! + x, points[1]! + y);
+  #segments({ points: flat, arcs }: Path, isClosed: boolean, x: number, y: number): void {
+    const points = new Points(flat);
+    this.moveTo(points.x(0) + x, points.y(0) + y);
     let next = 0;
-    for (let i = 0; i < (isClosed ? count : count - 1); i++) {
-      const end = (i + 1) % count;
-      const [endX, endY] = [points[2 * end]! + x, points[2 * end + 1]! + y];
+    for (let i = 0; i < (isClosed ? points.length : points.length - 1); i++) {
+      const end = points.next(i);
+      const [endX, endY] = [points.x(end) + x, points.y(end) + y];
       const arc = arcs[next];
       if (arc?.segment === i) {
         next++;
-        const [startX, startY] = [points[2 * i]! + x, points[2 * i + 1]! + y];
+        const [startX, startY] = [points.x(i) + x, points.y(i) + y];
         this.arcTo({ ...arc, centerX: arc.centerX + x, centerY: arc.centerY + y, startX, startY, endX, endY });
       } else if (end !== 0) this.lineTo(endX, endY);
     }

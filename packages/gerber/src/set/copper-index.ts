@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush';
 import type { DrillFile, DrillHit, GerberLayer, GraphicObject, Path } from '../model.ts';
+import { Points } from '../polygons/index.ts';
 
 /** How many of the holes of a drill file that are not said to be without plating lie on copper. */
 export interface HolesOnCopper {
@@ -91,9 +92,9 @@ const MOST_ASKED = 2_000;
 
 function centreOf(hit: DrillHit): [number, number] {
   if (hit.kind === 'round') return [hit.x, hit.y];
-  const { points } = hit.path;
-  const last = points.length - 2;
-  return [(points[0]! + points[last]!) / 2, (points[1]! + points[last + 1]!) / 2];
+  const points = new Points(hit.path.points);
+  const [lastX, lastY, firstX, firstY] = points.edge(points.length - 1);
+  return [(firstX + lastX) / 2, (firstY + lastY) / 2];
 }
 
 function boxOf(object: GraphicObject): [number, number, number, number] {
@@ -104,11 +105,11 @@ function boxOf(object: GraphicObject): [number, number, number, number] {
   if (object.kind === 'region') {
     let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const { points } of object.contours)
-      for (let at = 0; at < points.length; at += 2) {
-        minX = Math.min(minX, points[at]!);
-        minY = Math.min(minY, points[at + 1]!);
-        maxX = Math.max(maxX, points[at]!);
-        maxY = Math.max(maxY, points[at + 1]!);
+      for (const [x, y] of new Points(points)) {
+        minX = Math.min(minX, x);
+        minY = Math.min(minY, y);
+        maxX = Math.max(maxX, x);
+        maxY = Math.max(maxY, y);
       }
     return [minX, minY, maxX, maxY];
   }
@@ -143,10 +144,11 @@ function covers(object: Exclude<GraphicObject, { kind: 'flash' }>, x: number, y:
 }
 
 /** Even-odd; arcs of a contour are taken as their chords, which is enough to tell a hole in a pad. */
-function isInside({ points }: Path, x: number, y: number): boolean {
+function isInside(path: Path, x: number, y: number): boolean {
+  const points = new Points(path.points);
   let inside = false;
-  for (let at = 0, before = points.length - 2; at < points.length; before = at, at += 2) {
-    const [ax, ay, bx, by] = [points[at]!, points[at + 1]!, points[before]!, points[before + 1]!];
+  for (let i = 0, k = points.length - 1; i < points.length; k = i++) {
+    const [ax, ay, bx, by] = [points.x(i), points.y(i), points.x(k), points.y(k)];
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
   }
   return inside;

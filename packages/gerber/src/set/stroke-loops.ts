@@ -1,4 +1,5 @@
 import type { ArcObject, Box, GerberLayer, GraphicObject, LineObject } from '../model.ts';
+import { Points } from '../polygons/index.ts';
 
 /** Strokes that hang together by their ends. */
 export interface StrokeGroup {
@@ -137,11 +138,11 @@ function endsOf({ startX, startY, endX, endY }: LineObject | ArcObject): [number
 
 function aroundPoints(points: Float64Array): Box {
   const box: Box = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
-  for (let at = 0; at < points.length; at += 2) {
-    box.minX = Math.min(box.minX, points[at]!);
-    box.minY = Math.min(box.minY, points[at + 1]!);
-    box.maxX = Math.max(box.maxX, points[at]!);
-    box.maxY = Math.max(box.maxY, points[at + 1]!);
+  for (const [x, y] of new Points(points)) {
+    box.minX = Math.min(box.minX, x);
+    box.minY = Math.min(box.minY, y);
+    box.maxX = Math.max(box.maxX, x);
+    box.maxY = Math.max(box.maxY, y);
   }
   return box;
 }

@@ -60,8 +60,8 @@ export class LeastGaps<Key extends string | number> {
 
   /** Of edges that run side by side one gap in each half millimetre, from the middle of it; of others the nearest only. */
   #along(gap: Gap, from: number, to: number): Gap[] {
-    const [ax, ay, bx, by] = endsOf(this.#a, from);
-    const [cx, cy, dx, dy] = endsOf(this.#b, to);
+    const [ax, ay, bx, by] = this.#a.endsOf(from);
+    const [cx, cy, dx, dy] = this.#b.endsOf(to);
     const [length, otherLength] = [Math.hypot(bx - ax, by - ay), Math.hypot(dx - cx, dy - cy)];
     if (length < 1 || otherLength < 1 || gap.distanceNm === 0) return [gap];
     const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
@@ -78,9 +78,4 @@ export class LeastGaps<Key extends string | number> {
       return { distanceNm: Math.abs(across), atX, atY, toX: atX - uy * across, toY: atY + ux * across };
     });
   }
-}
-
-function endsOf({ ends }: EdgeIndex, edge: number): [number, number, number, number] {
-  const k = edge * 4;
-  return [ends[k]!, ends[k + 1]!, ends[k + 2]!, ends[k + 3]!];
 }

@@ -24,21 +24,18 @@ const PARALLEL = 0.02;
  * distance falls to nothing although nothing is narrow.
  */
 export function narrowPlaces(edges: EdgeIndex, withinNm: number, accepts: (island: number) => boolean): Narrow[] {
-  const { ends, islands, rings } = edges;
-  const steps = new Neighbours(rings);
+  const { islands } = edges;
+  const steps = new Neighbours(edges.rings);
   const found = new Map<string, Narrow>();
-  for (let edge = 0; edge < edges.count; edge++) {
-    const island = islands[edge]!;
+  for (const [edge, island] of islands.entries()) {
     if (!accepts(island)) continue;
-    const e = edge * 4;
-    const [ax, ay, bx, by] = [ends[e]!, ends[e + 1]!, ends[e + 2]!, ends[e + 3]!];
+    const [ax, ay, bx, by] = edges.endsOf(edge);
     const length = Math.hypot(bx - ax, by - ay);
     if (length === 0) continue;
     const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
     const facing = (other: number): boolean => {
       if (other <= edge || islands[other] !== island) return false;
-      const o = other * 4;
-      const [cx, cy, dx, dy] = [ends[o]!, ends[o + 1]!, ends[o + 2]!, ends[o + 3]!];
+      const [cx, cy, dx, dy] = edges.endsOf(other);
       if ((dx - cx) * ux + (dy - cy) * uy >= 0) return false;
       // On the left of the edge is its material.
       return (cx - ax) * -uy + (cy - ay) * ux > 0 || (dx - ax) * -uy + (dy - ay) * ux > 0;
@@ -79,10 +76,8 @@ function between(
   edges: EdgeIndex,
   steps: Neighbours,
 ): Omit<Narrow, 'island'> | undefined {
-  const { ends } = edges;
-  const [e, o] = [edge * 4, other * 4];
-  const [ax, ay] = [ends[e]!, ends[e + 1]!];
-  const [cx, cy, dx, dy] = [ends[o]!, ends[o + 1]!, ends[o + 2]!, ends[o + 3]!];
+  const [ax, ay] = edges.endsOf(edge);
+  const [cx, cy, dx, dy] = edges.endsOf(other);
   const otherLength = Math.hypot(dx - cx, dy - cy);
   if (otherLength === 0) return undefined;
   const sine = (ux * (dy - cy) - uy * (dx - cx)) / otherLength;
@@ -115,50 +110,48 @@ function isLeast(
   y: number,
   nx: number,
   ny: number,
-  { ends }: EdgeIndex,
+  edges: EdgeIndex,
   steps: Neighbours,
 ): boolean {
-  const e = edge * 4;
-  const [ax, ay, bx, by] = [ends[e]!, ends[e + 1]!, ends[e + 2]!, ends[e + 3]!];
+  const [ax, ay, bx, by] = edges.endsOf(edge);
   const isAtStart = Math.abs(x - ax) + Math.abs(y - ay) < 2;
   const isAtEnd = Math.abs(x - bx) + Math.abs(y - by) < 2;
   if (!isAtStart && !isAtEnd) return (bx - ax) * ny - (by - ay) * nx > 0;
   const before = isAtStart ? steps.before(edge) : edge;
   const after = isAtStart ? edge : steps.after(edge);
-  return isRightSide(before, -1, nx, ny, ends) && isRightSide(after, 1, nx, ny, ends);
+  return isRightSide(before, -1, nx, ny, edges) && isRightSide(after, 1, nx, ny, edges);
 }
 
 /** `way` 1: the edge leaves the corner; -1: it arrives there. */
-function isRightSide(edge: number, way: 1 | -1, nx: number, ny: number, ends: Float64Array): boolean {
-  const e = edge * 4;
-  const [vx, vy] = [ends[e + 2]! - ends[e]!, ends[e + 3]! - ends[e + 1]!];
+function isRightSide(edge: number, way: 1 | -1, nx: number, ny: number, edges: EdgeIndex): boolean {
+  const [ax, ay, bx, by] = edges.endsOf(edge);
+  const [vx, vy] = [bx - ax, by - ay];
   const length = Math.hypot(vx, vy);
   if (length === 0) return true;
   return (way * (vx * nx + vy * ny)) / length <= PARALLEL && (vx * ny - vy * nx) / length > -PARALLEL;
 }
 
-/** The edges of a ring stand together, in its order. */
+/** The edges of a ring stand together, in its order; the last is before the first. */
 class Neighbours {
-  readonly #firstOf = new Map<number, number>();
+  /** The last edges of rings by their first, and the first by their last. */
   readonly #lastOf = new Map<number, number>();
-  readonly #rings: Uint32Array;
+  readonly #firstOf = new Map<number, number>();
 
   constructor(rings: Uint32Array) {
-    this.#rings = rings;
-    for (let edge = 0; edge < rings.length; edge++) {
-      const ring = rings[edge]!;
-      if (edge === 0 || rings[edge - 1] !== ring) this.#firstOf.set(ring, edge);
-      this.#lastOf.set(ring, edge);
+    let first = 0;
+    for (const [edge, ring] of rings.entries()) {
+      if (rings[edge - 1] !== ring) first = edge;
+      if (rings[edge + 1] === ring) continue;
+      this.#lastOf.set(first, edge);
+      this.#firstOf.set(edge, first);
     }
   }
 
   before(edge: number): number {
-    const ring = this.#rings[edge]!;
-    return this.#firstOf.get(ring) === edge ? this.#lastOf.get(ring)! : edge - 1;
+    return this.#lastOf.get(edge) ?? edge - 1;
   }
 
   after(edge: number): number {
-    const ring = this.#rings[edge]!;
-    return this.#lastOf.get(ring) === edge ? this.#firstOf.get(ring)! : edge + 1;
+    return this.#firstOf.get(edge) ?? edge + 1;
   }
 }

@@ -1,4 +1,4 @@
-import { islandsOf, type Island, type Polygons } from '@partwright/gerber/polygons';
+import { islandsOf, Points, type Island, type Polygons } from '@partwright/gerber/polygons';
 import type { CopperLayer, ExposedCopper, ExposedPiece, Hole, ImageLayer } from './dfm-board.ts';
 
 /** Copper under the openings of the mask, piece by piece. */
@@ -54,15 +54,14 @@ function isRingOf(via: Hole | undefined, { bounds }: Island): boolean {
 
 /** A point in material: one micrometre left of the middle of the longest edge. */
 export function innerPoint({ outers }: Island): [number, number] {
-  const [ring] = outers;
+  const ring = new Points(outers[0] ?? new Float64Array());
   let [best, length] = [0, -1];
-  for (let i = 0; i < ring!.length; i += 2) {
-    const k = (i + 2) % ring!.length;
-    const own = Math.hypot(ring![k]! - ring![i]!, ring![k + 1]! - ring![i + 1]!);
+  for (let i = 0; i < ring.length; i++) {
+    const [ax, ay, bx, by] = ring.edge(i);
+    const own = Math.hypot(bx - ax, by - ay);
     if (own > length) [best, length] = [i, own];
   }
-  const k = (best + 2) % ring!.length;
-  const [ax, ay, bx, by] = [ring![best]!, ring![best + 1]!, ring![k]!, ring![k + 1]!];
+  const [ax, ay, bx, by] = ring.edge(best);
   const inwards = Math.min(1000, length / 4) / length;
   return [(ax + bx) / 2 - (by - ay) * inwards, (ay + by) / 2 + (bx - ax) * inwards];
 }

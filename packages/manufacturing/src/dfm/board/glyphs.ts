@@ -1,5 +1,6 @@
 import type { GraphicObject } from '@partwright/gerber';
 import type { ImageLayer } from './dfm-board.ts';
+import { Points } from '@partwright/gerber/polygons';
 
 /** A line of letters, as far as strokes tell that they are letters. */
 export interface TextRun {
@@ -111,11 +112,11 @@ function doesOverlap({ minX, minY, maxX, maxY }: Glyph, points: readonly number[
 }
 
 function widen(glyph: Glyph, points: readonly number[]): void {
-  for (let i = 0; i < points.length; i += 2) {
-    glyph.minX = Math.min(glyph.minX, points[i]!);
-    glyph.maxX = Math.max(glyph.maxX, points[i]!);
-    glyph.minY = Math.min(glyph.minY, points[i + 1]!);
-    glyph.maxY = Math.max(glyph.maxY, points[i + 1]!);
+  for (const [x, y] of Points.of(points)) {
+    glyph.minX = Math.min(glyph.minX, x);
+    glyph.maxX = Math.max(glyph.maxX, x);
+    glyph.minY = Math.min(glyph.minY, y);
+    glyph.maxY = Math.max(glyph.maxY, y);
   }
   if (glyph.ends.length < 1024) glyph.ends.push(...points.slice(0, 64));
   glyph.strokes++;

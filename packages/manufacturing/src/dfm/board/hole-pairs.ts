@@ -1,5 +1,6 @@
 import Flatbush from 'flatbush';
 import type { Hole } from './dfm-board.ts';
+import { Points } from '@partwright/gerber/polygons';
 
 /** Of one hole. */
 const MOST_NEIGHBOURS = 60;
@@ -37,11 +38,11 @@ function thinned(holes: readonly Hole[]): Hole[] {
 
 function boxOf({ way, diameterNm }: Hole): [minX: number, minY: number, maxX: number, maxY: number] {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < way.length; i += 2) {
-    minX = Math.min(minX, way[i]!);
-    minY = Math.min(minY, way[i + 1]!);
-    maxX = Math.max(maxX, way[i]!);
-    maxY = Math.max(maxY, way[i + 1]!);
+  for (const [x, y] of new Points(way)) {
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
   }
   const radius = diameterNm / 2;
   return [minX - radius, minY - radius, maxX + radius, maxY + radius];

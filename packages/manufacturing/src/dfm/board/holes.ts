@@ -1,6 +1,6 @@
 import type { DrillFile, DrillHit } from '@partwright/gerber';
 import { pathLine, type FlatLayer } from '@partwright/gerber/flatten';
-import { gapBetweenSegments, type EdgeIndex, type Gap } from '@partwright/gerber/polygons';
+import { gapBetweenSegments, Points, type EdgeIndex, type Ends, type Gap } from '@partwright/gerber/polygons';
 import type { Hole } from './dfm-board.ts';
 
 /** Plated holes up to this diameter are vias: AISLER drills larger ones for the leads of components. */
@@ -67,9 +67,10 @@ function holeOf(
 }
 
 function middleOf(way: Float64Array): [number, number] {
-  if (way.length === 4) return [(way[0]! + way[2]!) / 2, (way[1]! + way[3]!) / 2];
-  const middle = 2 * Math.floor(way.length / 4);
-  return [way[middle]!, way[middle + 1]!];
+  const points = new Points(way);
+  if (points.length !== 2) return points.at(points.length >> 1);
+  const [ax, ay, bx, by] = points.edge(0);
+  return [(ax + bx) / 2, (ay + by) / 2];
 }
 
 function isViaHit({ tool, attributes, diameterNm }: DrillHit, isCovered: () => boolean): boolean {
@@ -96,7 +97,7 @@ export function islandAround(edges: EdgeIndex, x: number, y: number, radiusNm: n
   const island = edges.islandAt(x, y);
   if (island >= 0) return island;
   const marked = ringAround(edges, x, y, radiusNm);
-  return marked === -1 ? -1 : edges.islands[edges.rings.indexOf(marked)]!;
+  return marked === -1 ? -1 : edges.islandOf(edges.rings.indexOf(marked));
 }
 
 /** The contour of copper that runs round the middle of a hole and within it or hardly wider; -1 when there is none. */
@@ -104,12 +105,12 @@ export function ringAround(edges: EdgeIndex, x: number, y: number, radiusNm: num
   const most = radiusNm * 1.02 + 5000;
   const nearest = edges.nearest(x, y, most);
   if (!nearest) return -1;
-  const ring = edges.rings[nearest.edge]!;
+  const ring = edges.ringOf(nearest.edge);
   let winding = 0;
   const around = edges.near({ minX: x - most, minY: y - most, maxX: x + most, maxY: y + most }, 0);
   for (const edge of around) {
     if (edges.rings[edge] !== ring) continue;
-    const [ax, ay, bx, by] = [0, 1, 2, 3].map((k) => edges.ends[edge * 4 + k]!) as [number, number, number, number];
+    const [ax, ay, bx, by] = edges.endsOf(edge);
     if (Math.hypot(ax - x, ay - y) > most) return -1;
     winding += Math.atan2((ax - x) * (by - y) - (ay - y) * (bx - x), (ax - x) * (bx - x) + (ay - y) * (by - y));
   }
@@ -124,15 +125,10 @@ export function nearestToWay(
   accepts: (edge: number) => boolean = () => true,
 ): (Gap & { edge: number }) | undefined {
   let best: (Gap & { edge: number }) | undefined;
-  const last = Math.max(way.length - 2, 2);
-  for (let i = 0; i < last; i += 2) {
-    const [ax, ay] = [way[i]!, way[i + 1]!];
-    const [bx, by] = way.length > 2 ? [way[i + 2]!, way[i + 3]!] : [ax, ay];
+  for (const [ax, ay, bx, by] of segmentsOf(way)) {
     const box = { minX: Math.min(ax, bx), minY: Math.min(ay, by), maxX: Math.max(ax, bx), maxY: Math.max(ay, by) };
     for (const edge of edges.near(box, withinNm, accepts)) {
-      const { ends } = edges;
-      const k = edge * 4;
-      const gap = gapBetweenSegments(ax, ay, bx, by, ends[k]!, ends[k + 1]!, ends[k + 2]!, ends[k + 3]!);
+      const gap = gapBetweenSegments(ax, ay, bx, by, ...edges.endsOf(edge));
       if (gap.distanceNm <= (best?.distanceNm ?? withinNm)) best = { ...gap, edge };
     }
   }
@@ -148,15 +144,17 @@ export function wallPoint(radiusNm: number, x: number, y: number, toX: number, t
 
 /** Between the middles of two ways. */
 export function gapBetweenWays(a: Float64Array, b: Float64Array): Gap {
-  let best: Gap | undefined;
-  for (let i = 0; i < Math.max(a.length - 2, 2); i += 2)
-    for (let k = 0; k < Math.max(b.length - 2, 2); k += 2) {
-      const gap = gapBetweenSegments(...segmentOf(a, i), ...segmentOf(b, k));
-      if (!best || gap.distanceNm < best.distanceNm) best = gap;
+  let best: Gap = { distanceNm: Infinity, atX: 0, atY: 0, toX: 0, toY: 0 };
+  for (const own of segmentsOf(a))
+    for (const other of segmentsOf(b)) {
+      const gap = gapBetweenSegments(...own, ...other);
+      if (gap.distanceNm < best.distanceNm) best = gap;
     }
-  return best!;
+  return best;
 }
 
-function segmentOf(way: Float64Array, i: number): [number, number, number, number] {
-  return way.length === 2 ? [way[0]!, way[1]!, way[0]!, way[1]!] : [way[i]!, way[i + 1]!, way[i + 2]!, way[i + 3]!];
+/** The pieces of a way; of one point one without length. */
+function segmentsOf(way: Float64Array): Ends[] {
+  const points = new Points(way);
+  return Array.from({ length: Math.max(points.length - 1, 1) }, (_, index) => points.edge(index));
 }

@@ -1,6 +1,6 @@
 import type { FlatLayer } from '@partwright/gerber/flatten';
 import type { GraphicObject } from '@partwright/gerber';
-import { gapBetweenSegments } from '@partwright/gerber/polygons';
+import { gapBetweenSegments, Points } from '@partwright/gerber/polygons';
 import type { IssueObject } from '../report.ts';
 import type { Hole } from './dfm-board.ts';
 
@@ -71,12 +71,11 @@ function distanceTo(object: GraphicObject, x: number, y: number): number {
   }
   if (object.kind === 'region') {
     let least = Infinity;
-    for (const { points } of object.contours)
-      for (let i = 0, k = points.length - 2; i < points.length; k = i, i += 2)
-        least = Math.min(
-          least,
-          gapBetweenSegments(x, y, x, y, points[k]!, points[k + 1]!, points[i]!, points[i + 1]!).distanceNm,
-        );
+    for (const contour of object.contours) {
+      const points = new Points(contour.points);
+      for (let i = 0; i < points.length; i++)
+        least = Math.min(least, gapBetweenSegments(x, y, x, y, ...points.edge(i)).distanceNm);
+    }
     return least;
   }
   const { bounds } = object.aperture;

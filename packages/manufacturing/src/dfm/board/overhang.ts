@@ -9,7 +9,7 @@ export function overhangAt(copper: EdgeIndex, island: number, edge: EdgeIndex, x
   let most = 0;
   const near = copper.near({ minX: x, minY: y, maxX: x, maxY: y }, REACH, (own) => copper.islands[own] === island);
   for (const own of near.slice(0, MOST_EDGES)) {
-    const [px, py] = [copper.ends[own * 4]!, copper.ends[own * 4 + 1]!];
+    const [px, py] = copper.endsOf(own);
     if (Math.hypot(px - x, py - y) > REACH || edge.islandAt(px, py) >= 0) continue;
     most = Math.max(most, edge.nearest(px, py, REACH)?.distanceNm ?? REACH);
   }

@@ -1,3 +1,4 @@
+import { Points } from '@partwright/gerber/polygons';
 import { Places } from './through-pads.ts';
 
 /** How one set of points lies on another. Nanometres. */
@@ -58,10 +59,11 @@ function nearShift(
 ): { best: Shift | undefined; partners: number; asked: number } {
   const places = new Places(more);
   const votes = new Map<string, Shift & { count: number }>();
-  const step = 2 * Math.max(1, Math.ceil(fewer.length / 2 / MOST_ASKED));
+  const points = Points.of(fewer);
+  const step = Math.max(1, Math.ceil(points.length / MOST_ASKED));
   let [partners, asked] = [0, 0];
-  for (let i = 0; i < fewer.length; i += step) {
-    const [px, py] = [fewer[i]!, fewer[i + 1]!];
+  for (let i = 0; i < points.length; i += step) {
+    const [px, py] = points.at(i);
     const near = places.nearest(px, py, FARTHEST);
     asked++;
     if (!near) continue;
@@ -85,10 +87,11 @@ function farShift(fewer: readonly number[], more: readonly number[], sign: numbe
   if (count < FEWEST_VOTERS) return undefined;
   const votes = new Map<number, number>();
   const keyOf = (column: number, row: number): number => column * 4_194_304 + row;
-  for (let i = 0; i < voters.length; i += 2)
-    for (let k = 0; k < others.length; k += 2) {
-      const column = Math.round((voters[i]! - others[k]!) / VOTE_CELL);
-      const row = Math.round((voters[i + 1]! - others[k + 1]!) / VOTE_CELL);
+  const otherPoints = Points.of(others);
+  for (const [x, y] of Points.of(voters))
+    for (let k = 0; k < otherPoints.length; k++) {
+      const column = Math.round((x - otherPoints.x(k)) / VOTE_CELL);
+      const row = Math.round((y - otherPoints.y(k)) / VOTE_CELL);
       const key = keyOf(column, row);
       votes.set(key, (votes.get(key) ?? 0) + 1);
     }
@@ -131,10 +134,10 @@ function matchesOf(
   const places = placesOf(others);
   let count = 0;
   let [x, y, atX, atY] = [dx, dy, 0, 0];
-  for (let i = 0; i < voters.length; i += 2) {
-    const near = places.nearest(voters[i]! - dx, voters[i + 1]! - dy, VOTE_CELL * 1.5);
+  for (const [voterX, voterY] of Points.of(voters)) {
+    const near = places.nearest(voterX - dx, voterY - dy, VOTE_CELL * 1.5);
     if (!near) continue;
-    if (count === 0) [x, y, atX, atY] = [voters[i]! - near[0], voters[i + 1]! - near[1], near[0], near[1]];
+    if (count === 0) [x, y, atX, atY] = [voterX - near[0], voterY - near[1], near[0], near[1]];
     count++;
   }
   return { count, x, y, atX, atY };
@@ -152,11 +155,11 @@ function placesOf(points: readonly number[]): Places {
 function withoutRepeats(points: readonly number[]): number[] {
   const places = new Set<string>();
   const kept: number[] = [];
-  for (let i = 0; i < points.length; i += 2) {
-    const place = `${Math.round(points[i]! / CELL)} ${Math.round(points[i + 1]! / CELL)}`;
+  for (const [x, y] of Points.of(points)) {
+    const place = `${Math.round(x / CELL)} ${Math.round(y / CELL)}`;
     if (places.has(place)) continue;
     places.add(place);
-    kept.push(points[i]!, points[i + 1]!);
+    kept.push(x, y);
   }
   return kept;
 }

@@ -66,9 +66,8 @@ function sideOf(edges: EdgeIndex, x: number, y: number, nx: number, ny: number, 
   const box = { minX: Math.min(x, endX), minY: Math.min(y, endY), maxX: Math.max(x, endX), maxY: Math.max(y, endY) };
   let least = reachNm;
   for (const edge of edges.near(box, 0)) {
-    const k = edge * 4;
-    const [ax, ay] = [edges.ends[k]! - x, edges.ends[k + 1]! - y];
-    const [bx, by] = [edges.ends[k + 2]! - x, edges.ends[k + 3]! - y];
+    const [fromX, fromY, toX, toY] = edges.endsOf(edge);
+    const [ax, ay, bx, by] = [fromX - x, fromY - y, toX - x, toY - y];
     const [sideA, sideB] = [nx * ay - ny * ax, nx * by - ny * bx];
     if (sideA > 0 === sideB > 0) continue;
     const share = sideA / (sideA - sideB);

@@ -1,5 +1,6 @@
 import type { FlashObject } from '@partwright/gerber';
 import type { CopperLayer, Hole } from './dfm-board.ts';
+import { Points } from '@partwright/gerber/polygons';
 
 /** Nanometres: pads of one hole are exported to the same place, but for rounding. */
 const SAME_PLACE = 5000;
@@ -18,7 +19,7 @@ export class ThroughPads {
     const [first, ...others] = copper.map(flashesOf);
     const places = others.map((flashes) => new Places(flashes.flatMap(({ x, y }) => [x, y])));
     const seen = new Set<string>();
-    for (const object of first!) {
+    for (const object of first ?? []) {
       const [kind = ''] = object.attributes.apertureFunction;
       const isSure = kind === 'ViaPad' || kind === 'ComponentPad';
       // One layer alone does not tell which pads go through, unless the file does.
@@ -45,15 +46,15 @@ function flashesOf({ flat }: CopperLayer): FlashObject[] {
 
 /** Points, found by place. */
 export class Places {
-  readonly #cells = new Map<string, number[]>();
+  readonly #cells = new Map<string, [number, number][]>();
 
   /** x, y, x, y */
   constructor(points: readonly number[]) {
-    for (let i = 0; i < points.length; i += 2) {
-      const key = `${Math.floor(points[i]! / CELL)} ${Math.floor(points[i + 1]! / CELL)}`;
+    for (const [x, y] of Points.of(points)) {
+      const key = `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;
       const own = this.#cells.get(key);
-      if (own) own.push(points[i]!, points[i + 1]!);
-      else this.#cells.set(key, [points[i]!, points[i + 1]!]);
+      if (own) own.push([x, y]);
+      else this.#cells.set(key, [[x, y]]);
     }
   }
 
@@ -66,12 +67,11 @@ export class Places {
     let least = within;
     for (let column = Math.floor((x - within) / CELL); column <= Math.floor((x + within) / CELL); column++)
       for (let row = Math.floor((y - within) / CELL); row <= Math.floor((y + within) / CELL); row++) {
-        const points = this.#cells.get(`${column} ${row}`) ?? [];
-        for (let i = 0; i < points.length; i += 2) {
-          const apart = Math.hypot(points[i]! - x, points[i + 1]! - y);
+        for (const place of this.#cells.get(`${column} ${row}`) ?? []) {
+          const apart = Math.hypot(place[0] - x, place[1] - y);
           if (apart > least) continue;
           least = apart;
-          best = [points[i]!, points[i + 1]!];
+          best = place;
         }
       }
     return best;

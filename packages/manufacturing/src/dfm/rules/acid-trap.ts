@@ -35,14 +35,14 @@ interface Wedge {
 }
 
 function* wedges(edges: EdgeIndex): Generator<Wedge> {
-  const { ends, rings, islands, count } = edges;
+  const { rings, count } = edges;
   let start = 0;
   for (let edge = 0; edge < count; edge++) {
     if (edge > 0 && rings[edge] !== rings[edge - 1]) start = edge;
     const isLast = edge + 1 === count || rings[edge + 1] !== rings[edge];
     const next = isLast ? start : edge + 1;
-    const [ax, ay, x, y] = [ends[edge * 4]!, ends[edge * 4 + 1]!, ends[edge * 4 + 2]!, ends[edge * 4 + 3]!];
-    const [bx, by] = [ends[next * 4 + 2]!, ends[next * 4 + 3]!];
+    const [ax, ay, x, y] = edges.endsOf(edge);
+    const [, , bx, by] = edges.endsOf(next);
     // Material is on the left: a turn to the right is a corner of air, and a sharp one turns by more than a right angle.
     const cross = (x - ax) * (by - y) - (y - ay) * (bx - x);
     const dot = (x - ax) * (bx - x) + (y - ay) * (by - y);
@@ -55,17 +55,17 @@ function* wedges(edges: EdgeIndex): Generator<Wedge> {
     if (degrees >= SHARPEST || degrees < 1) continue;
     // Between the two sides there must be air as far as they were looked at.
     if (edges.islandAt(x + (px + qx) / 2, y + (py + qy) / 2) >= 0) continue;
-    yield { at: [x, y], degrees, island: islands[edge]! };
+    yield { at: [x, y], degrees, island: edges.islandOf(edge) };
   }
 }
 
 /** Where a side of the wedge is at the end of the reach; undefined when it bends away before. */
-function along({ ends, rings, count }: EdgeIndex, first: number, way: 1 | -1, x: number, y: number): Place | undefined {
+function along(edges: EdgeIndex, first: number, way: 1 | -1, x: number, y: number): Place | undefined {
+  const { rings, count } = edges;
   let edge = first;
   for (let steps = 0; steps < 12; steps++) {
-    const k = edge * 4;
-    const [ax, ay] = way === 1 ? [ends[k]!, ends[k + 1]!] : [ends[k + 2]!, ends[k + 3]!];
-    const [bx, by] = way === 1 ? [ends[k + 2]!, ends[k + 3]!] : [ends[k]!, ends[k + 1]!];
+    const [startX, startY, endX, endY] = edges.endsOf(edge);
+    const [ax, ay, bx, by] = way === 1 ? [startX, startY, endX, endY] : [endX, endY, startX, startY];
     const [from, to] = [Math.hypot(ax - x, ay - y), Math.hypot(bx - x, by - y)];
     if (to <= from) return undefined;
     if (to >= REACH) {

@@ -31,7 +31,7 @@ export const clearance: Rule = {
       const isAll = least.isAllOf(() =>
         edges.eachPair(
           limit.reach,
-          (edge, other) => netOf[edges.islands[edge]!] !== netOf[edges.islands[other]!],
+          (edge, other) => netOf[edges.islandOf(edge)] !== netOf[edges.islandOf(other)],
           (edge, other, gap) => {
             if (judge(gap.distanceNm, limit, toleranceNm))
               least.add(`${edges.islands[edge]} ${edges.islands[other]}`, gap, edge, other);
@@ -42,7 +42,7 @@ export const clearance: Rule = {
       for (const { key, gap, from, to } of least.values()) {
         const verdict = judge(gap.distanceNm, limit, toleranceNm);
         if (!verdict) continue;
-        const [a, b] = [edges.islands[from]!, edges.islands[to]!];
+        const [a, b] = [edges.islandOf(from), edges.islandOf(to)];
         const unconnected = [a, b].filter((island) => artwork.has(island)).length;
         yield {
           // Letters that run together are ugly, and no short.

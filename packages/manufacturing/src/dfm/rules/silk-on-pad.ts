@@ -3,6 +3,7 @@ import { copperOf, SIDES } from '../board/sides.ts';
 import { objectAt } from '../board/objects.ts';
 import { LeastGaps } from '../places.ts';
 import { mm, stopped, type Rule } from '../rule.ts';
+import { Points } from '@partwright/gerber/polygons';
 
 /** Ink on a pad keeps solder off; ink near to one may come to lie on it. Makers cut it back, so that it stops nothing. */
 export const silkOnPad: Rule = {
@@ -21,8 +22,8 @@ export const silkOnPad: Rule = {
       if (!limit) continue;
       const pads = exposed.edges;
       const isPad = (edge: number): boolean => {
-        const piece = exposed.pieces[pads.islands[edge]!]!;
-        return piece.isPad && !piece.isVia;
+        const piece = exposed.pieces[pads.islandOf(edge)];
+        return piece !== undefined && piece.isPad && !piece.isVia;
       };
       const least = new LeastGaps<number>(silk.flat.edges, pads);
       const isAll = least.isAllOf(() =>
@@ -30,14 +31,14 @@ export const silkOnPad: Rule = {
           pads,
           limit.reach,
           (edge, other, gap) => {
-            if (judge(gap.distanceNm, limit, silk.toleranceNm)) least.add(pads.islands[other]!, gap, edge, other);
+            if (judge(gap.distanceNm, limit, silk.toleranceNm)) least.add(pads.islandOf(other), gap, edge, other);
           },
           (_, other) => isPad(other),
         ),
       );
       // Ink that lies within a large pad is near to no rim of it.
       for (const [island, { outers }] of silk.flat.islands.entries()) {
-        const [x, y] = [outers[0]![0]!, outers[0]![1]!];
+        const [x, y] = new Points(outers[0] ?? new Float64Array()).at(0);
         const piece = pads.islandAt(x, y);
         if (piece < 0 || !exposed.pieces[piece]!.isPad || exposed.pieces[piece]!.isVia) continue;
         least.keep(piece, { distanceNm: 0, atX: x, atY: y, toX: x, toY: y }, island, piece);
