@@ -1,3 +1,4 @@
+import { bom, check, project } from '../render/report.fixture.ts';
 import type { BomReview, CheckDiff, CheckId, CostChange, CostFigure, Finding, ReviewProject } from '../model.ts';
 
 export function findingOf(check: CheckId, rule: string, more: Partial<Finding> = {}): Finding {
@@ -6,19 +7,7 @@ export function findingOf(check: CheckId, rule: string, more: Partial<Finding> =
 }
 
 export function diffOf(more: Partial<CheckDiff> = {}): CheckDiff {
-  return {
-    status: 'ran',
-    reason: '',
-    engine: 'test',
-    notRun: [],
-    baseStatus: 'ran',
-    isComparable: true,
-    new: [],
-    fixed: [],
-    unchanged: [],
-    ignored: [],
-    ...more,
-  };
+  return check({ engine: 'test', ...more });
 }
 
 export function figureOf(unit: string | null, unpricedLines = 0): CostFigure {
@@ -27,35 +16,19 @@ export function figureOf(unit: string | null, unpricedLines = 0): CostFigure {
 
 export function bomOf(cost: Partial<CostChange>, more: Partial<BomReview> = {}): BomReview {
   const base = { quantity: 100, base: null, head: null, delta: null, deltaPercent: null, isWhole: true };
-  return {
-    status: 'ran',
-    reason: '',
-    source: { base: 'schematic', head: 'schematic' },
-    lines: { base: 10, head: 10 },
-    changes: [],
-    cost: [{ ...base, ...cost }],
-    unpriced: [],
-    matched: [],
-    notes: [],
-    ...more,
-  };
+  return bom({ lines: { base: 10, head: 10 }, cost: [{ ...base, ...cost }], ...more });
 }
 
 export function projectOf(more: Partial<ReviewProject> = {}): ReviewProject {
-  return {
+  return project({
     path: 'hw/a.kicad_pro',
     name: 'a',
-    kind: 'kicad',
-    change: 'modified',
-    previousPath: null,
     touched: [],
     erc: diffOf(),
     drc: diffOf(),
     dfm: diffOf({ status: 'absent', baseStatus: 'absent' }),
     bomFindings: diffOf(),
     bom: bomOf({ base: figureOf('10'), head: figureOf('10'), delta: '0', deltaPercent: 0 }),
-    pictures: [],
-    problems: [],
     ...more,
-  };
+  });
 }
