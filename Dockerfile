@@ -7,6 +7,7 @@ COPY packages/contract/package.json packages/contract/
 COPY packages/client/package.json packages/client/
 COPY packages/server/package.json packages/server/
 COPY packages/action/package.json packages/action/
+COPY packages/sandbox/package.json packages/sandbox/
 COPY packages/watcher/package.json packages/watcher/
 COPY packages/n8n-nodes-partwright/package.json packages/n8n-nodes-partwright/
 RUN npm ci --ignore-scripts

@@ -10,8 +10,9 @@ const ALLOWED_PACKAGES: Record<string, string[]> = {
   engine: [],
   contract: [],
   client: ['contract'],
-  server: ['engine', 'contract', 'client', 'watcher'],
-  action: ['engine', 'client'],
+  sandbox: [],
+  server: ['engine', 'contract', 'client', 'watcher', 'sandbox'],
+  action: ['engine', 'client', 'sandbox'],
   watcher: ['engine', 'client'],
   'n8n-nodes-partwright': ['client'],
 };

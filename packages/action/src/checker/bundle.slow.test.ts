@@ -77,7 +77,7 @@ describe('The bundle', () => {
       const wish = { kind: 'bom', path: 'b.csv', files: new Map([['b.csv', Buffer.from('Reference,Value\\nR1,10k')]]), checks: new Set(['bom', 'dfm']), fabProfile: 'conservative' };
       child.on('message', (report) => {
         console.log(report.kind, report.message ?? '');
-        if (report.kind === 'ready') child.send({ task: 'side', wish });
+        if (report.kind === 'ready') child.send({ task: 'side', input: wish });
         else child.kill();
       });`;
     const said = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
@@ -90,14 +90,14 @@ describe('The bundle', () => {
 
 /** What a build reads: the sources, and of the packages those that are in the bundle. */
 function copySources(copy: string): void {
-  for (const name of ['engine', 'contract', 'client', 'action'])
+  for (const name of ['engine', 'contract', 'client', 'sandbox', 'action'])
     for (const part of ['src', 'scripts', 'package.json']) copyPart(copy, join('packages', name, part));
   for (const part of ['packages/server/data', 'LICENSE', 'package.json']) copyPart(copy, part);
   const texts = readFileSync(join(folder, 'dist/LICENSES.txt'), 'utf8');
   for (const [, name] of texts.matchAll(/^=+\n(\S+)@\S+ \(.*\)\n=+$/gm)) copyPart(copy, join('node_modules', name!));
   const scope = join(copy, 'node_modules/@partwright');
   mkdirSync(scope);
-  for (const name of ['engine', 'client']) symlinkSync(join('../../packages', name), join(scope, name));
+  for (const name of ['engine', 'client', 'sandbox']) symlinkSync(join('../../packages', name), join(scope, name));
   // The compiler is no part of what it makes.
   for (const name of ['esbuild', '@esbuild']) {
     const installed = join(REPOSITORY, 'node_modules', name);

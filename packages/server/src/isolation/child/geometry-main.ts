@@ -1,18 +1,22 @@
 // The program of a process for boards and manufacturing files. Nothing that sees a file is loaded before the lockdown.
+import { codeToKeep } from './kept-code.ts';
 import { openEngine } from './polygons.ts';
-import { forbidCodeFromStrings, lockDown } from './lockdown.ts';
-import { serveTasks } from './serve.ts';
+import { forbidCodeFromStrings, lockDown, serveTasks } from '@partwright/sandbox/child';
+import type { GeometryTasks, KnownFailure } from '../tasks.ts';
 
 openEngine();
 lockDown();
 forbidCodeFromStrings();
-await serveTasks({
-  'assembly.check': async () => (await import('./assembly-task.ts')).assemblyTask,
-  'board.job': async () => (await import('./board-task.ts')).boardTask,
-  'board.files': async () => (await import('./board-task.ts')).boardFilesTask,
-  'gerber.inspect': async () => (await import('./gerber-tasks.ts')).inspectTask,
-  'gerber.dfm': async () => (await import('./gerber-tasks.ts')).dfmTask,
-  'placement.make': async () => (await import('./placement-task.ts')).placementTask,
-  'gerber.fab': async () => (await import('./fab-facts-task.ts')).fabFactsTask,
-  'gerber.render': async () => (await import('./gerber-tasks.ts')).renderTask,
-});
+await serveTasks<GeometryTasks, KnownFailure>(
+  {
+    'assembly.check': async () => (await import('./assembly-task.ts')).assemblyTask,
+    'board.job': async () => (await import('./board-task.ts')).boardTask,
+    'board.files': async () => (await import('./board-task.ts')).boardFilesTask,
+    'gerber.inspect': async () => (await import('./gerber-tasks.ts')).inspectTask,
+    'gerber.dfm': async () => (await import('./gerber-tasks.ts')).dfmTask,
+    'placement.make': async () => (await import('./placement-task.ts')).placementTask,
+    'gerber.fab': async () => (await import('./fab-facts-task.ts')).fabFactsTask,
+    'gerber.render': async () => (await import('./gerber-tasks.ts')).renderTask,
+  },
+  { detail: codeToKeep },
+);

@@ -1,15 +1,19 @@
 // The program of a reading process. Nothing that sees a file is loaded before the lockdown.
-import { lockDown } from './lockdown.ts';
-import { serveTasks } from './serve.ts';
+import { codeToKeep } from './kept-code.ts';
+import { lockDown, serveTasks } from '@partwright/sandbox/child';
+import type { KnownFailure, ReadingTasks } from '../tasks.ts';
 
 lockDown();
-await serveTasks({
-  'bom.read': async () => (await import('./bom-tasks.ts')).readTask,
-  'bom.clean': async () => (await import('./bom-tasks.ts')).cleanTask,
-  'schematic.erc': async () => (await import('./schematic-tasks.ts')).ercTask,
-  'schematic.files': async () => (await import('./schematic-tasks.ts')).filesTask,
-  'schematic.libraries': async () => (await import('./schematic-tasks.ts')).librariesTask,
-  'schematic.netlist': async () => (await import('./schematic-tasks.ts')).netlistTask,
-  'schematic.diff': async () => (await import('./schematic-diff-task.ts')).schematicDiffTask,
-  'schematic.svg': async () => (await import('./schematic-tasks.ts')).svgTask,
-});
+await serveTasks<ReadingTasks, KnownFailure>(
+  {
+    'bom.read': async () => (await import('./bom-tasks.ts')).readTask,
+    'bom.clean': async () => (await import('./bom-tasks.ts')).cleanTask,
+    'schematic.erc': async () => (await import('./schematic-tasks.ts')).ercTask,
+    'schematic.files': async () => (await import('./schematic-tasks.ts')).filesTask,
+    'schematic.libraries': async () => (await import('./schematic-tasks.ts')).librariesTask,
+    'schematic.netlist': async () => (await import('./schematic-tasks.ts')).netlistTask,
+    'schematic.diff': async () => (await import('./schematic-diff-task.ts')).schematicDiffTask,
+    'schematic.svg': async () => (await import('./schematic-tasks.ts')).svgTask,
+  },
+  { detail: codeToKeep },
+);
