@@ -34,8 +34,9 @@ const ALLOWED_PACKAGES: Record<string, string[]> = {
   ...ENGINE,
   contract: [],
   client: [],
-  server: [...engine, 'contract', 'client', 'watcher'],
-  action: [...engine, 'client'],
+  sandbox: [],
+  server: [...engine, 'contract', 'client', 'sandbox', 'watcher'],
+  action: [...engine, 'client', 'sandbox'],
   watcher: [...engine, 'client'],
   'n8n-nodes-partwright': ['client'],
 };

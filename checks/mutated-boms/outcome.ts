@@ -27,7 +27,7 @@ export async function readIsolated(pool: ParserPool, bytes: Uint8Array, filename
   try {
     return {
       kind: 'bom',
-      bom: await pool.run<Bom>('bom.read', { bytes, options: { filename, limits: LIMITS } }),
+      bom: await pool.run('bom.read', { bytes, options: { filename, limits: LIMITS } }),
       ms: ms(),
     };
   } catch (error) {

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './http/app.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
-import { JobFailed, runJobs, sweepJobs, type JobHandler } from './jobs/index.ts';
+import { JobFailed, runJobs, sweepJobs } from './jobs/index.ts';
+import type { JobHandler, JobHandlers, JobKind } from './ports.ts';
 import { Problem } from './problem.ts';
 import type { Service } from './service.ts';
 import { forgetExpiredOffers } from './usecases/live-offers.ts';
@@ -11,6 +12,7 @@ import { processBoard } from './usecases/board-jobs.ts';
 import { noteFailedOrder } from './usecases/fab-order-events.ts';
 import { processDfm } from './usecases/dfm-jobs.ts';
 import { processFabOrder } from './usecases/fab-order-place.ts';
+import { dropReading } from './usecases/bom-reading.ts';
 import { processBom } from './usecases/process-bom.ts';
 import { watchWebhooks } from './usecases/watch-webhooks.ts';
 import { runDeliveries } from './webhooks/index.ts';
@@ -63,6 +65,7 @@ async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
       attempts: settings.JOB_ATTEMPTS,
       async onEnd(tx, job) {
         await callbacks.note(tx, job);
+        await dropReading(service, job);
         await noteFailedOrder(service, tx, job);
       },
       onError: (error, job) => log.warn({ jobId: job.id, err: error }, 'job failed'),
@@ -89,19 +92,18 @@ async function startWork(service: Service): Promise<{ stop(): Promise<void> }> {
   };
 }
 
-function jobHandlers(service: Service): Record<string, JobHandler> {
-  const handlers: Record<string, JobHandler> = {
-    bom: (job, context) => processBom(service, job, context),
-    dfm: (job, context) => processDfm(service, job, context),
-    fab: (job, context) => processFabOrder(service, job, context),
-    pcb: (job, context) => processBoard(service, job, context),
-    placement: (job, context) => processPlacement(service, job, context),
+function jobHandlers(service: Service): JobHandlers {
+  return {
+    bom: counted(service, 'bom', (job, context) => processBom(service, job, context)),
+    dfm: counted(service, 'dfm', (job, context) => processDfm(service, job, context)),
+    fab: counted(service, 'fab', (job, context) => processFabOrder(service, job, context)),
+    pcb: counted(service, 'pcb', (job, context) => processBoard(service, job, context)),
+    placement: counted(service, 'placement', (job, context) => processPlacement(service, job, context)),
   };
-  return Object.fromEntries(Object.entries(handlers).map(([type, handler]) => [type, counted(service, type, handler)]));
 }
 
 /** What a caller can act on ends the job; everything else is tried again. */
-function counted({ metrics }: Service, type: string, handler: JobHandler): JobHandler {
+function counted<Kind extends JobKind>({ metrics }: Service, type: Kind, handler: JobHandler<Kind>): JobHandler<Kind> {
   return async (job, context) => {
     try {
       const result = await handler(job, context);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Catalogue } from './usecases/catalogue.ts';
-import type { GeometryTask, ParserPool } from './isolation/index.ts';
+import type { GeometryPool, ParserPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type {
   BlobStore,
@@ -46,7 +46,7 @@ export interface Service extends Core {
   webhooks: Webhooks;
   parsers: ParserPool;
   /** Where boards and manufacturing files are read and checked. */
-  geometry: ParserPool<GeometryTask>;
+  geometry: GeometryPool;
   /** KiCad itself, where it is installed; looked for when it is first asked for. */
   kicad(): Promise<KicadCli | null>;
   /** Symbols and footprints for every project; null when the operator names none. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** In the bundle, all files lie beside this one. */
-const isBundled = import.meta.url.endsWith('.js');
+export const isBundled = import.meta.url.endsWith('.js');
 
 /** The program of a child. */
 export const CHILD_ENTRY = new URL(isBundled ? './checks.js' : './child/main.ts', import.meta.url);

@@ -77,7 +77,7 @@ describe('The bundle', () => {
       const wish = { kind: 'bom', path: 'b.csv', files: new Map([['b.csv', Buffer.from('Reference,Value\\nR1,10k')]]), checks: new Set(['bom', 'dfm']), fabProfile: 'conservative' };
       child.on('message', (report) => {
         console.log(report.kind, report.message ?? '');
-        if (report.kind === 'ready') child.send({ task: 'side', wish });
+        if (report.kind === 'ready') child.send({ task: 'side', input: wish });
         else child.kill();
       });`;
     const said = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {

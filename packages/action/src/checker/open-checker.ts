@@ -1,17 +1,16 @@
 import { availableParallelism } from 'node:os';
 import type { CheckId, SideReview, SideWish } from '@partwright/review';
 import type { DrawChangesInput, DrawnChanges } from '@partwright/review/pictures';
-import { CHILD_ENTRY, readStarterFile } from './assets.ts';
-import { CheckFailed } from './check-failed.ts';
-import type { ChildProgram } from './checker-child.ts';
-import { openCheckerPool, type Kept } from './checker-pool.ts';
+import { openPool, TaskFailed, type ChildProgram, type Kept } from '@partwright/sandbox';
+import { CHILD_ENTRY, isBundled, readStarterFile } from './assets.ts';
+import { explainFailure } from './explain-failure.ts';
 import { POLYGONS } from './child/start-arguments.ts';
-import type { Order } from './messages.ts';
 import { joinSides, notRunSide } from './not-run.ts';
 import type { CatalogueSetup, PriceListOutcome, PriceSources } from './prices.ts';
+import type { CheckerTasks } from './tasks.ts';
 
 export interface CheckerOptions {
-  /** Of one child, as V8 counts it; buffers and WebAssembly may take as much again. */
+  /** Of one child, as V8 counts it; with buffers and WebAssembly it may take nearly twice as much. */
   heapMb?: number | undefined;
   /**
    * Processor time for one part of the checks of one project at one commit, and when that is too short, again for each check
@@ -41,6 +40,8 @@ export interface Checker {
 
 /** A machine that gives a child less of itself than the tenth part of a processor is too busy to check anything. */
 const WALL_TIMES = 10;
+/** Beside the idle process, which takes less than a quarter of the heap: twice the heap with it. */
+const MEMORY_OF_HEAP = 1.75;
 const [FEWEST_WORKERS, MOST_WORKERS] = [2, 4];
 /** Checks that are made side by side, the longest first. Those of one part read the same files. */
 const PARTS: readonly (readonly CheckId[])[] = [['dfm'], ['bom'], ['erc', 'drc']];
@@ -54,40 +55,31 @@ const CHECKS_OF: Record<SideWish['kind'], readonly CheckId[]> = {
 /** A child is started when there is something to do, or to be warmed. Close it, or this process does not end. */
 export function openChecker(options: CheckerOptions = {}): Checker {
   const { heapMb = 1024, deadlineMs = 60_000, workers = workersHere() } = options;
-  const pool = openCheckerPool(workers, { heapMb, memoryMb: 2 * heapMb, deadlineMs, wallMs: WALL_TIMES * deadlineMs });
-  const withPolygons: ChildProgram = { entry: CHILD_ENTRY, args: [POLYGONS], codeFromStrings: true };
-  const plain: ChildProgram = { entry: CHILD_ENTRY, args: [], codeFromStrings: false, alsoBy: [withPolygons] };
+  const code = { entry: CHILD_ENTRY, packages: isBundled ? undefined : ['@partwright/review'] };
+  const withPolygons: ChildProgram = { ...code, args: [POLYGONS], codeFromStrings: true };
+  const plain: ChildProgram = { ...code, codeFromStrings: false, alsoBy: [withPolygons] };
+  const pool = openPool<CheckerTasks>({
+    program: plain,
+    processes: workers,
+    limits: { heapMb, memoryMb: MEMORY_OF_HEAP * heapMb, processorMs: deadlineMs, wallMs: WALL_TIMES * deadlineMs },
+    repeatsSlow: true,
+  });
   let catalogue: Kept | undefined;
 
-  /** What a child says, or why it says nothing. */
-  const ask = async <T>(
-    program: ChildProgram,
-    order: Order,
-    kept?: Kept,
-    isDivisible = false,
-  ): Promise<T | CheckFailed> => {
-    try {
-      return (await pool.run(program, order, kept, isDivisible)) as T;
-    } catch (error) {
-      if (error instanceof CheckFailed) return error;
-      throw error;
-    }
-  };
-
-  const review = (wish: SideWish): Promise<SideReview | CheckFailed> => {
+  const review = (wish: SideWish): Promise<SideReview | TaskFailed<never>> => {
     const { checks } = wish;
-    const order = { task: 'side', wish };
     const program = checks.has('dfm') ? withPolygons : plain;
-    return ask(program, order, checks.has('bom') ? catalogue : undefined, checks.size > 1);
+    const kept = checks.has('bom') ? catalogue : undefined;
+    return orFailure(pool.run('side', wish, { program, kept, isDivisible: checks.size > 1 }));
   };
 
   /** One part of the checks; after a failure one by one, so that a check that does not end takes no other with it. */
   const reviewPart = async (wish: SideWish): Promise<[CheckId, SideReview][]> => {
     const { checks } = wish;
     const side = await review(wish);
-    const isHopeless = side instanceof CheckFailed && (side.code === 'closed' || side.code === 'not_started');
-    if (!(side instanceof CheckFailed) || isHopeless || checks.size < 2) {
-      const said = side instanceof CheckFailed ? notRunSide(checks, side.message) : side;
+    const isHopeless = side instanceof TaskFailed && ['closed', 'not_started'].includes(side.failure.code);
+    if (!(side instanceof TaskFailed) || isHopeless || checks.size < 2) {
+      const said = side instanceof TaskFailed ? notRunSide(checks, explainFailure(side)) : side;
       return [...checks].map((check) => [check, said]);
     }
     const alone: [CheckId, SideReview][] = [];
@@ -103,10 +95,10 @@ export function openChecker(options: CheckerOptions = {}): Checker {
       const setup: CatalogueSetup = { starter: typeof starter === 'string' ? null : starter, lists };
       const told = typeof starter === 'string' ? [unread('starter catalogue', starter)] : [];
       if (setup.starter === null && lists.length === 0) return told;
-      catalogue = { open: { task: 'setup', wish: setup } };
-      const read = await ask<PriceListOutcome[]>(plain, { task: 'prices', wish: null }, catalogue);
-      if (!(read instanceof CheckFailed)) return [...told, ...read];
-      return [...told, ...lists.map(({ name }) => unread(name, read.message))];
+      catalogue = pool.keep('setup', setup);
+      const read = await orFailure(pool.run('prices', null, { kept: catalogue }));
+      if (!(read instanceof TaskFailed)) return [...told, ...read];
+      return [...told, ...lists.map(({ name }) => unread(name, explainFailure(read)))];
     },
     async side(wish) {
       const asked = wish.checks.intersection(new Set(CHECKS_OF[wish.kind]));
@@ -115,13 +107,23 @@ export function openChecker(options: CheckerOptions = {}): Checker {
       return joinSides(new Map(done.flat()));
     },
     async pictures(wish) {
-      const drawn = await ask<DrawnChanges>(plain, { task: 'pictures', wish });
-      return drawn instanceof CheckFailed
-        ? { pictures: [], files: [], problems: [`No pictures: ${drawn.message}`] }
+      const drawn = await orFailure(pool.run('pictures', wish));
+      return drawn instanceof TaskFailed
+        ? { pictures: [], files: [], problems: [`No pictures: ${explainFailure(drawn)}`] }
         : drawn;
     },
-    close: () => pool.close(),
+    close: () => void pool.close(),
   };
+}
+
+/** What a child says, or why it says nothing. */
+async function orFailure<Value>(answer: Promise<Value>): Promise<Value | TaskFailed<never>> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof TaskFailed) return error as TaskFailed<never>;
+    throw error;
+  }
 }
 
 function unread(name: string, problem: string): PriceListOutcome {

@@ -1,9 +1,8 @@
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
-import { delimiter, isAbsolute, join, relative } from 'node:path';
-import { runConfined } from './confined-process.ts';
+import { realpathSync } from 'node:fs';
+import { delimiter, isAbsolute, relative } from 'node:path';
+import { askVersion, findProgram, isProgram } from '@partwright/sandbox/kicad';
 import { KicadUnfit } from './failure.ts';
 import { KICAD_LIMITS, openKicad, type KicadCli, type KicadLimits } from './open-kicad.ts';
-import { inFreshFolder } from './project-folder.ts';
 
 export interface KicadWish {
   /** `off`, `auto` or a path, as the input has it. */
@@ -43,12 +42,14 @@ export async function findKicad({ setting, ...wish }: KicadWish): Promise<KicadC
     log('kicad-cli: auto is off for pull requests of forks; name its path to use it for them too');
     return null;
   }
-  const program = isAuto ? inFolders([...wish.path.split(delimiter), ...OTHER_PLACES]) : namedProgram(setting, wish);
+  const program = isAuto
+    ? findProgram([...wish.path.split(delimiter), ...OTHER_PLACES], PROGRAM)
+    : namedProgram(setting, wish);
   if (program === undefined) {
     log('kicad-cli: auto found none; ERC and DRC are those of Partwright');
     return null;
   }
-  const version = await askVersion(program, limits);
+  const version = await askVersion(program, { memoryMb: limits.memoryMb, timeoutMs: VERSION_TIMEOUT_MS });
   const unfit =
     version === undefined
       ? `${program} does not tell its version within ${VERSION_TIMEOUT_MS / 1000} s`
@@ -66,7 +67,7 @@ function namedProgram(setting: string, { isFork, workspace, path }: Omit<KicadWi
   const isName = !/[\\/]/.test(setting);
   if (!isName && !isAbsolute(setting))
     throw new KicadUnfit(`is ${shown}; it has to be off, auto, a name in PATH or a path from the root`);
-  const program = isName ? inFolders(path.split(delimiter), setting) : isProgram(setting) ? setting : undefined;
+  const program = isName ? findProgram(path.split(delimiter), setting) : isProgram(setting) ? setting : undefined;
   if (program === undefined) throw new KicadUnfit(`is ${shown}, which is no program that can be started here`);
   if (isFork && isInside(program, workspace))
     throw new KicadUnfit(`is ${shown}, inside of the checkout: a pull request of a fork could put anything there`);
@@ -80,31 +81,4 @@ function isInside(program: string, workspace: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Folders that are not named from the root depend on where one stands: in a checkout that would be files of others. */
-function inFolders(folders: readonly string[], name = PROGRAM): string | undefined {
-  return folders
-    .filter(isAbsolute)
-    .map((folder) => join(folder, name))
-    .find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-function askVersion(program: string, { memoryMb }: KicadLimits): Promise<string | undefined> {
-  return inFreshFolder('0.0', async ({ project, env }) => {
-    const confinement = { folder: project, env, timeoutMs: VERSION_TIMEOUT_MS, memoryMb, fileBytes: 1_000_000 };
-    const never = new AbortController().signal;
-    const ending = await runConfined(program, ['version'], confinement, never).catch(() => undefined);
-    if (ending?.code !== 0) return undefined;
-    return /^\s*(\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)/m.exec(ending.printed)?.[1];
-  });
 }

@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { GeometryTask, ParserPool } from '../isolation/index.ts';
+import type { GeometryPool, ParserPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports.ts';
 import type { Core } from '../service.ts';
 import type { Settings } from '../settings.ts';
@@ -14,7 +14,7 @@ export interface Station {
   /** Where files are read: never in this process, as they are hostile until read. */
   parsers(): ParserPool;
   /** The same for boards and manufacturing files. */
-  geometry(): ParserPool<GeometryTask>;
+  geometry(): GeometryPool;
   /** Plans orders exactly; a thread that ends with the command. */
   solver(): OrderSolver;
   /** A sentence for the person at the terminal (stderr). */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createGeometryPool } from '../isolation/parser-pool.ts';
+import { createGeometryPool } from '../isolation/index.ts';
 import type { Command } from './command.ts';
 import { board } from './commands/board.ts';
 import { gerberDfm } from './commands/gerber-dfm.ts';

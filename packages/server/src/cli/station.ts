@@ -1,4 +1,4 @@
-import { openGeometry, openParsers, type GeometryTask, type ParserPool } from '../isolation/index.ts';
+import { openGeometry, openParsers, type GeometryPool, type ParserPool } from '../isolation/index.ts';
 import type { OrderSolver } from '../ports.ts';
 import { printable } from '@partwright/report-text';
 import type { Core } from '../service.ts';
@@ -24,7 +24,7 @@ export function openStation(): OpenStation {
   const settings = readSettings(process.env);
   let service: Promise<Core> | undefined;
   let parsers: ParserPool | undefined;
-  let geometry: ParserPool<GeometryTask> | undefined;
+  let geometry: GeometryPool | undefined;
   let solver: OrderSolver | undefined;
   // Somebody's own files on their own machine: nobody else waits for the process.
   const patient = {

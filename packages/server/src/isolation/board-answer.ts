@@ -1,11 +1,15 @@
 import type { BoardThemeName } from '@partwright/kicad/board';
 
-/** What is asked of a board. */
-export interface BoardWish {
-  type: 'statistics' | 'drc' | 'connectivity' | 'parity' | 'netlist' | 'positions' | 'bom' | 'render';
-  filename?: string | undefined;
-  /** Which of several boards in an archive: its path there, or its file's name. */
+/** What may say which board of several is meant: the parameter `board`, and the name of the archive. */
+export interface BoardHint {
+  /** A path in the archive or a file's name, with `.kicad_pcb` or without. */
   board?: string | undefined;
+  filename?: string | undefined;
+}
+
+/** What is asked of a board. */
+export interface BoardWish extends BoardHint {
+  type: 'statistics' | 'drc' | 'connectivity' | 'parity' | 'netlist' | 'positions' | 'bom' | 'render';
   /** Of `render`: the colours, how wide the PNG is, and whether the violations of the design rules are marked. */
   theme?: BoardThemeName | undefined;
   widthPx?: number | undefined;

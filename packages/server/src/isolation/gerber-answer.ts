@@ -2,6 +2,13 @@ import type { DfmReport } from '@partwright/manufacturing/dfm';
 import type { JobFacts } from '@partwright/gerber';
 import type { FinishName, MaskColorName } from '@partwright/gerber/render';
 
+/** Which board of which upload. */
+export interface GerberWish {
+  filename?: string | undefined;
+  /** Of an archive with several boards. */
+  folder?: string | undefined;
+}
+
 /** What was taken for what. */
 export interface FileRole {
   file: string;
@@ -19,9 +26,7 @@ export interface SetFacts {
 }
 
 /** What is asked of a check. */
-export interface DfmWish {
-  filename?: string | undefined;
-  folder?: string | undefined;
+export interface DfmWish extends GerberWish {
   profile?: string | undefined;
   /** Parsed JSON that extends the profile. */
   ownLimits?: unknown;
@@ -50,15 +55,18 @@ export interface GerberPicture {
   extentMm: [minX: number, minY: number, maxX: number, maxY: number] | null;
 }
 
-export interface RenderWish {
-  filename?: string | undefined;
-  folder?: string | undefined;
+export interface RenderWish extends GerberWish {
   mask?: MaskColorName | undefined;
   finish?: FinishName | undefined;
   /** Pixels to the inch of the PNG; left out: no PNG. */
   dpi?: number | undefined;
   /** Only this file, dark on white and cropped to what it paints. */
   mono?: string | undefined;
+}
+
+export interface FabSetWish extends GerberWish {
+  /** Draw each copper layer. */
+  pictures?: boolean | undefined;
 }
 
 /** What a board maker is told of a board, and what its stackup is drawn from. */

@@ -1,11 +1,6 @@
 import type { Settings } from '../settings.ts';
-import {
-  createGeometryPool,
-  createParserPool,
-  type GeometryTask,
-  type ParserPool,
-  type ParserPoolOptions,
-} from './parser-pool.ts';
+import { createGeometryPool, createParserPool, type ParserPoolOptions } from './parser-pool.ts';
+import type { GeometryPool, ParserPool } from './tasks.ts';
 
 /** The processes that files of users are read in, as the settings say: ready before the first file, or started with it. */
 export function openParsers(settings: Settings, { startsAtOnce }: Pick<ParserPoolOptions, 'startsAtOnce'>): ParserPool {
@@ -18,7 +13,7 @@ export function openParsers(settings: Settings, { startsAtOnce }: Pick<ParserPoo
 }
 
 /** The processes that boards and manufacturing files are checked in. */
-export function openGeometry(settings: Settings): ParserPool<GeometryTask> {
+export function openGeometry(settings: Settings): GeometryPool {
   return createGeometryPool({
     size: settings.GEOMETRY_PROCESSES,
     memoryMb: settings.GEOMETRY_MEMORY_MB,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JobQueue, JobRecord, Records } from '../ports.ts';
+import type { JobHandler, JobQueue, JobRecord, Jobs, Records } from '../ports.ts';
 import { JobCanceled, JobFailed } from './job-errors.ts';
-import { runJobs, type JobHandler } from './worker.ts';
+import { runJobs } from './worker.ts';
 
 /** One job of an account with 100 credits, 30 of them held for it. */
 export interface World {
@@ -12,19 +12,20 @@ export interface World {
 }
 
 const ATTEMPTS = 3;
+const DONE: Jobs['bom']['result'] = { bomId: 'bom_1', summary: {} };
 
 interface Case {
-  handler: (signal: AbortSignal) => JobHandler;
+  handler: (signal: AbortSignal) => JobHandler<'bom'>;
   end: JobRecord['status'];
   charged: 0 | 30;
 }
 
-const result: JobHandler = async (_, { progress }) => {
+const result: JobHandler<'bom'> = async (_, { progress }) => {
   await progress(50, 'half way');
-  return { answer: 42 };
+  return DONE;
 };
 
-function failing(times: number): JobHandler {
+function failing(times: number): JobHandler<'bom'> {
   let left = times;
   return async (job, context) => {
     left -= 1;
@@ -96,11 +97,11 @@ export function describeCharging(name: string, open: () => Promise<World>): void
       const events: string[] = [];
       const both = Promise.withResolvers<void>();
       let running = 0;
-      const handler: JobHandler = async () => {
+      const handler: JobHandler<'bom'> = async () => {
         running += 1;
         if (running === 2) both.resolve();
         await both.promise;
-        return {};
+        return DONE;
       };
       const { signal } = new AbortController();
       const worker = () => deliver(world.records, world.jobId, handler, signal, events);
@@ -112,12 +113,12 @@ export function describeCharging(name: string, open: () => Promise<World>): void
     it('charge nothing when a cancel comes before the end of the work', async () => {
       const world = await open();
       const events: string[] = [];
-      const handler: JobHandler = async () => {
+      const handler: JobHandler<'bom'> = async () => {
         await world.records.transaction(async (tx) => {
           await tx.jobs.finish(world.jobId, { status: 'canceled' });
           await tx.ledger.void(world.accountId, world.holdId);
         });
-        return {};
+        return DONE;
       };
       await deliver(world.records, world.jobId, handler, new AbortController().signal, events);
       expect((await world.records.jobs.get(world.jobId))?.status).toBe('canceled');
@@ -143,7 +144,7 @@ export function describeCharging(name: string, open: () => Promise<World>): void
 async function deliver(
   records: Records,
   jobId: string,
-  handler: JobHandler,
+  handler: JobHandler<'bom'>,
   signal: AbortSignal,
   events: string[],
 ): Promise<void> {

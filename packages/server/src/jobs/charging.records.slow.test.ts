@@ -18,7 +18,7 @@ async function newWorld(records: OpenRecords): Promise<World> {
   await records.ledger.grant(accountId, 100, `grant_${jobId}`, 'test');
   await records.transaction(async (tx) => {
     await tx.ledger.hold(accountId, 30, holdId, 'test');
-    await tx.jobs.create({ id: jobId, accountId, type: 'bom', input: {}, holdId, callbackUrl: null });
+    await tx.jobs.create({ id: jobId, accountId, type: 'bom', input: { bomId: 'bom_1' }, holdId, callbackUrl: null });
   });
   return { records, accountId, jobId, holdId };
 }

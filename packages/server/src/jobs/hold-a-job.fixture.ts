@@ -11,7 +11,7 @@ const [backend, place, prefix, jobId] = process.argv.slice(2) as [
 const store: BullQueueStore =
   backend === 'pglite' ? { backend, pglite: await PGlite.create(place) } : { backend, url: place };
 const queue = await openBullQueue(store, { prefix, lockMs: 1000, stalledIntervalMs: 300 });
-await queue.dispatch('crash', jobId);
+await queue.dispatch('bom', jobId);
 await queue.work(
   () =>
     new Promise(() => {

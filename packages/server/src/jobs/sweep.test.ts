@@ -11,7 +11,7 @@ async function recordsWithJobs(count: number): Promise<Records> {
       id: `job_${i}`,
       accountId: 'acc_1',
       type: 'bom',
-      input: {},
+      input: { bomId: 'bom_1' },
       holdId: null,
       callbackUrl: null,
     });

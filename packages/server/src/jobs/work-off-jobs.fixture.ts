@@ -15,7 +15,7 @@ await runJobs(
     bom: async (_, { progress }) => {
       await progress(50, 'half way');
       await sleep(20);
-      return {};
+      return { bomId: 'bom_1', summary: {} };
     },
   },
   { concurrency: 2, attempts: 50 },

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { JobQueue, Records } from '../ports.ts';
+import type { JobHandler, JobHandlers, JobQueue, Jobs, Records } from '../ports.ts';
 import { describeCharging, type World } from './charging.conformance.ts';
 import { JobCanceled } from './job-errors.ts';
 import { openMemoryRecords } from './memory-records.fixture.ts';
-import { runJobs, type JobHandler } from './worker.ts';
+import { runJobs } from './worker.ts';
+
+const DONE: Jobs['bom']['result'] = { bomId: 'bom_1', summary: {} };
 
 async function openWorld(): Promise<World> {
   const records = openMemoryRecords();
@@ -13,7 +15,7 @@ async function openWorld(): Promise<World> {
     id: 'job_1',
     accountId: 'acc_1',
     type: 'bom',
-    input: {},
+    input: { bomId: 'bom_1' },
     holdId: 'hold_1',
     callbackUrl: null,
   });
@@ -24,11 +26,7 @@ describeCharging('records in memory', openWorld);
 
 describe('A worker', () => {
   /** Delivers job_1 once. */
-  async function deliver(
-    records: Records,
-    handlers: Record<string, JobHandler>,
-    signal = new AbortController().signal,
-  ) {
+  async function deliver(records: Records, handlers: Partial<JobHandlers>, signal = new AbortController().signal) {
     const errors: unknown[] = [];
     let delivery = Promise.resolve();
     const work: JobQueue['work'] = async (handle) => void (delivery = handle('bom', 'job_1', signal));
@@ -46,7 +44,7 @@ describe('A worker', () => {
   it('does what the try that completes a job asked for in the transaction that completes it, and only then', async () => {
     const { records } = await openWorld();
     const done: unknown[] = [];
-    const tryTo = (end: () => Promise<Record<string, unknown>>) =>
+    const tryTo = (end: () => Promise<Jobs['bom']['result']>) =>
       deliver(records, {
         bom: (job, { whenComplete }) => {
           whenComplete(async (_tx, ended) => void done.push([job.attempts, ended.status]));
@@ -55,7 +53,7 @@ describe('A worker', () => {
       });
     await tryTo(() => Promise.reject(new Error('once more')));
     expect(done).toEqual([]);
-    await tryTo(async () => ({}));
+    await tryTo(async () => DONE);
     expect(done).toEqual([[2, 'complete']]);
   });
 
@@ -64,7 +62,7 @@ describe('A worker', () => {
     await deliver(records, {
       bom: async (_job, { whenComplete }) => {
         whenComplete(() => Promise.reject(new Error('not now')));
-        return {};
+        return DONE;
       },
     });
     expect(await records.jobs.get('job_1')).toMatchObject({ status: 'processing', result: null });
@@ -77,12 +75,12 @@ describe('A worker', () => {
         await progress(10, 'reading');
         await progress(60, 'matching');
         await progress(20, 'costing');
-        return { ofType: job.type };
+        return { bomId: job.input.bomId, summary: { totalLines: 2 } };
       },
     });
     expect(await records.jobs.get('job_1')).toMatchObject({
       status: 'complete',
-      result: { ofType: 'bom' },
+      result: { bomId: 'bom_1', summary: { totalLines: 2 } },
       progress: 60,
       stage: 'costing',
     });
@@ -94,7 +92,7 @@ describe('A worker', () => {
     await deliver(records, {
       bom: async (_, { progress }) => {
         for (let i = 0; i < 1000; i += 1) await progress(i / 10, 'matching');
-        return {};
+        return DONE;
       },
     });
     expect(write.mock.calls.length).toBeLessThanOrEqual(2);
@@ -109,7 +107,7 @@ describe('A worker', () => {
         await progress(50, 'matching');
         reason = signal.reason;
         signal.throwIfAborted();
-        return {};
+        return DONE;
       },
     });
     expect(reason).toBeInstanceOf(JobCanceled);
@@ -130,7 +128,7 @@ describe('A worker', () => {
 
   it('leaves a job of an unknown type to another worker until its tries are used up', async () => {
     const { records } = await openWorld();
-    expect((await deliver(records, { pcb: async () => ({}) })).thrown).toMatchObject({
+    expect((await deliver(records, { pcb: async () => ({ type: 'drc' }) })).thrown).toMatchObject({
       message: 'No handler here for jobs of type bom',
     });
     expect((await records.jobs.get('job_1'))?.status).toBe('processing');
@@ -141,8 +139,8 @@ describe('A worker', () => {
     await records.jobs.create({
       id: 'job_1',
       accountId: 'acc_1',
-      type: 'constructor',
-      input: {},
+      type: 'constructor' as 'bom',
+      input: { bomId: 'bom_1' },
       holdId: null,
       callbackUrl: null,
     });
@@ -152,13 +150,22 @@ describe('A worker', () => {
     await runJobs({ records, queue: { work } as JobQueue }, {}, { concurrency: 1, attempts: 2 });
   });
 
+  it('leaves a job whose input another version wrote to a worker that knows it, until its tries are used up', async () => {
+    const { records } = await openWorld();
+    vi.spyOn(records.jobs, 'start').mockResolvedValueOnce({ ...(await records.jobs.get('job_1'))!, input: null });
+    expect((await deliver(records, { bom: async () => DONE })).thrown).toMatchObject({
+      message: 'The input of job job_1 is of another version',
+    });
+    expect((await deliver(records, { bom: async () => DONE })).thrown).toBeUndefined();
+  });
+
   it('leaves a job that was stopped with its worker as it is, even on its last try', async () => {
     const { records } = await openWorld();
     await records.jobs.start('job_1');
     const stopped = new Error('The service stops');
-    const bom: JobHandler = async (_, { signal }) => {
+    const bom: JobHandler<'bom'> = async (_, { signal }) => {
       signal.throwIfAborted();
-      return {};
+      return DONE;
     };
     expect((await deliver(records, { bom }, AbortSignal.abort(stopped))).thrown).toBe(stopped);
     expect(await records.jobs.get('job_1')).toMatchObject({ status: 'processing', attempts: 2 });
@@ -167,7 +174,7 @@ describe('A worker', () => {
   it('drops the entry of a job that is final or unknown', async () => {
     const { records } = await openWorld();
     await records.jobs.finish('job_1', { status: 'canceled' });
-    const bom = vi.fn<JobHandler>();
+    const bom = vi.fn<JobHandler<'bom'>>();
     await deliver(records, { bom });
     expect(bom).not.toHaveBeenCalled();
   });

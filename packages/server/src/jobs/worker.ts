@@ -1,24 +1,17 @@
-import type { JobQueue, JobRecord, Records } from '../ports.ts';
+import type {
+  AtEndOfJob,
+  JobContext,
+  JobHandler,
+  JobHandlers,
+  JobKind,
+  JobQueue,
+  JobRecord,
+  Jobs,
+  ReadableJob,
+  Records,
+} from '../ports.ts';
 import { JobCanceled, JobFailed } from './job-errors.ts';
 import { reportProgress } from './progress.ts';
-
-interface JobContext {
-  /** Tell how far the job is, 0 to 100, and what it does. Cheap: written at most twice a second. */
-  progress: (percent: number, stage: string) => Promise<void>;
-  /** Aborts when the job is canceled or the worker stops. */
-  signal: AbortSignal;
-  /** What else to do in the transaction that completes the job, should this try do so. */
-  whenComplete: (then: AtEnd) => void;
-}
-
-type AtEnd = (tx: Records, job: JobRecord) => Promise<void>;
-
-/**
- * The work of one type of job: gives the result, or throws JobFailed when trying again is useless, or anything else to be
- * tried again. It may run more than once, so what it stores must replace what an earlier try stored. Undefined leaves the
- * job as it is: it waits for a person, or somebody else ended it.
- */
-export type JobHandler = (job: JobRecord, context: JobContext) => Promise<Record<string, unknown> | undefined>;
 
 interface JobPorts {
   records: Records;
@@ -30,7 +23,7 @@ interface JobOptions {
   /** Tries of a job, those included that died with their worker. */
   attempts: number;
   /** In the transaction that ends a job: what must happen exactly once with it, e.g. noting the webhook event. */
-  onEnd?: AtEnd;
+  onEnd?: AtEndOfJob;
   /** Every error a job ended or will be tried again with. */
   onError?: (error: unknown, job: JobRecord) => void;
 }
@@ -49,20 +42,15 @@ type JobEnd = Parameters<Records['jobs']['finish']>[1];
  *   finish; the others get undefined from `finish` and touch no credits.
  * - An entry that the store of the queue lost is dispatched again by the sweep, as the row is not final.
  */
-export async function runJobs(
-  ports: JobPorts,
-  handlers: Record<string, JobHandler>,
-  options: JobOptions,
-): Promise<void> {
-  const known = new Map(Object.entries(handlers));
-  await ports.queue.work((type, jobId, signal) => runJob(ports.records, known.get(type), jobId, signal, options), {
+export async function runJobs(ports: JobPorts, handlers: Partial<JobHandlers>, options: JobOptions): Promise<void> {
+  await ports.queue.work((_, jobId, signal) => runJob(ports.records, handlers, jobId, signal, options), {
     concurrency: options.concurrency,
   });
 }
 
 async function runJob(
   records: Records,
-  handler: JobHandler | undefined,
+  handlers: Partial<JobHandlers>,
   jobId: string,
   stop: AbortSignal,
   options: JobOptions,
@@ -75,13 +63,12 @@ async function runJob(
   }
   const canceled = new AbortController();
   const signal = AbortSignal.any([stop, canceled.signal]);
-  const completions: AtEnd[] = [];
-  let result: Awaited<ReturnType<JobHandler>>;
+  const completions: AtEndOfJob[] = [];
+  let result: Jobs[JobKind]['result'] | undefined;
   try {
-    // Not final: after an update this worker may still be the old one, and another knows the type.
-    if (!handler) throw new Error(`No handler here for jobs of type ${job.type}`);
     const progress = reportProgress(records.jobs, job.id, canceled);
-    result = await handler(job, { progress, signal, whenComplete: (then) => void completions.push(then) });
+    const context: JobContext = { progress, signal, whenComplete: (then) => void completions.push(then) };
+    result = await work(handlers, job, context);
   } catch (error) {
     const end = endFor(error, job, signal, options);
     options.onError?.(error, job);
@@ -90,6 +77,20 @@ async function runJob(
   }
   if (result) await endJob(records, job, { status: 'complete', result }, options, completions);
 }
+
+/** Not final when it throws: after an update this worker may still be the old one, and another knows the job. */
+async function work<Kind extends JobKind>(
+  handlers: Partial<{ [Each in Kind]: JobHandler<Each> }>,
+  job: JobRecord<Kind>,
+  context: JobContext,
+): Promise<Jobs[Kind]['result'] | undefined> {
+  const handler = Object.hasOwn(handlers, job.type) ? handlers[job.type] : undefined;
+  if (!handler) throw new Error(`No handler here for jobs of type ${job.type}`);
+  if (!isReadable(job)) throw new Error(`The input of job ${job.id} is of another version`);
+  return handler(job, context);
+}
+
+const isReadable = <Kind extends JobKind>(job: JobRecord<Kind>): job is ReadableJob<Kind> => job.input !== null;
 
 /** How a job ends that threw; undefined: it is tried again. */
 function endFor(error: unknown, job: JobRecord, signal: AbortSignal, options: JobOptions): JobEnd | undefined {
@@ -112,7 +113,7 @@ async function endJob(
   job: JobRecord,
   end: JobEnd,
   { onEnd }: JobOptions,
-  completions: AtEnd[] = [],
+  completions: AtEndOfJob[] = [],
 ): Promise<void> {
   await records.transaction(async (tx) => {
     const ended = await tx.jobs.finish(job.id, end);

@@ -1,9 +1,7 @@
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { posix } from 'node:path';
+import { layFiles, sheetOutside } from '@partwright/sandbox/kicad';
 import { KicadFailed } from './failure.ts';
 import { isLibraryTable, localTable } from './library-tables.ts';
-import { sheetOutside } from './sheet-paths.ts';
 
 export interface ProjectLimits {
   files: number;
@@ -11,50 +9,14 @@ export interface ProjectLimits {
   bytes: number;
 }
 
-/** A folder for one job: `project` with the files, `home` and `tmp` for KiCad, `out` for what it makes. */
-export interface ProjectFolder {
-  path: string;
-  project: string;
-  out: string;
-  env: NodeJS.ProcessEnv;
-}
-
-/** What the system says when two names cannot both be files. */
-const CLASHES = new Set(['EEXIST', 'EISDIR', 'ENOTDIR']);
-/** Tables that name KiCad's own libraries; without them each symbol would count as from an unknown library. */
-const TABLES = ['sym-lib-table', 'fp-lib-table'];
-
-/** Make the folder, work in it, and remove it whatever happens. `version` decides where KiCad looks for its settings. */
-export async function inFreshFolder<Value>(
-  { version, templates }: { version: string; templates: string },
-  work: (folder: ProjectFolder) => Promise<Value>,
-): Promise<Value> {
-  const path = await mkdtemp(join(tmpdir(), 'partwright-kicad-'));
-  try {
-    const [project, out, home, tmp] = ['project', 'out', 'home', 'tmp'].map((name) => join(path, name));
-    const [major, minor] = version.split('.');
-    const settings = join(home!, '.config', 'kicad', `${major}.${minor}`);
-    for (const folder of [project!, out!, tmp!, settings]) await mkdir(folder, { recursive: true });
-    for (const table of TABLES) await copyFile(join(templates, table), join(settings, table)).catch(() => undefined);
-    const env = {
-      PATH: '/usr/local/bin:/usr/bin:/bin',
-      LANG: 'C.UTF-8',
-      HOME: home,
-      XDG_CONFIG_HOME: join(home!, '.config'),
-      TMPDIR: tmp,
-      // Each thread would else reserve 64 MB of its own, used or not, and reach the cap on memory.
-      MALLOC_ARENA_MAX: '2',
-    };
-    return await work({ path, project: project!, out: out!, env });
-  } finally {
-    await rm(path, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-
-/** Write the files of a caller. Gives notes on what was left out. Throws KicadFailed for a name that leads elsewhere. */
+/**
+ * Write the files of a caller, of which `root` is the top sheet or the board. Gives notes on what was left out. Throws
+ * KicadFailed for a name that leads elsewhere.
+ */
 export async function writeProject(
   folder: string,
   files: ReadonlyMap<string, Uint8Array>,
+  root: string,
   limits: ProjectLimits,
 ): Promise<string[]> {
   if (files.size > limits.files)
@@ -66,29 +28,31 @@ export async function writeProject(
       `The project has ${inMb(bytes)} MB; at most ${inMb(limits.bytes)} MB are taken`,
     );
   const notes: string[] = [];
-  for (const [given, content] of files) {
-    const name = safeName(given);
-    const outside = sheetOutside(name, content);
+  const named = [...files].map(([given, content]) => [safeName(given), content] as const);
+  const names = new Set(named.map(([name]) => name));
+  const places = { projectFolder: posix.dirname(root), has: (path: string) => names.has(path) };
+  const written = new Map<string, Uint8Array>();
+  for (const [name, content] of named) {
+    const outside = sheetOutside(name, content, places);
     if (outside !== undefined)
       throw new KicadFailed(
         'unreadable_file',
-        `${JSON.stringify(given)} has a sheet in ${outside.slice(0, 200)}, which is not in the project; pack that file with it and name it from there`,
+        `${JSON.stringify(name)} has a sheet in ${JSON.stringify(outside.slice(0, 200))}, which is not in the project; pack that file with it and name it from there`,
       );
-    const written = isLibraryTable(name) ? withoutServices(name, content, notes) : content;
-    if (written === undefined) continue;
-    try {
-      await mkdir(join(folder, dirname(name)), { recursive: true });
-      await writeFile(join(folder, name), written, { flag: 'wx' });
-    } catch (error) {
-      if (!CLASHES.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-      throw new KicadFailed(
-        'unreadable_file',
-        `${JSON.stringify(given)} cannot be laid beside the other files; two have one name, or one is the folder of another`,
-        (error as Error).message,
-      );
-    }
+    const kept = isLibraryTable(name) ? withoutServices(name, content, notes) : content;
+    if (written.has(name)) throw clash(name);
+    if (kept !== undefined) written.set(name, kept);
   }
+  const clashing = await layFiles(folder, written);
+  if (clashing !== undefined) throw clash(clashing);
   return notes;
+}
+
+function clash(name: string): KicadFailed {
+  return new KicadFailed(
+    'unreadable_file',
+    `${JSON.stringify(name)} cannot be laid beside the other files; two have one name, or one is the folder of another`,
+  );
 }
 
 /** `a\b.kicad_sch`, `./a/b.kicad_sch` -> `a/b.kicad_sch`. Throws KicadFailed for a name that is absolute, leads upwards or is none. */

@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path';
+import { explainEnding, inFreshFolder, runConfined, type Ending, type ProjectFolder } from '@partwright/sandbox/kicad';
 import type { KicadJob, KicadResult } from '../ports/kicad.ts';
-import { runConfined, type Ending } from './confined-process.ts';
 import { KicadFailed } from './failure.ts';
 import { commandOf, jobKinds, type Command } from './jobs.ts';
 import { readOutputs } from './outputs.ts';
-import { inFreshFolder, safeName, writeProject, type ProjectFolder } from './project-folder.ts';
+import { safeName, writeProject } from './project-folder.ts';
 import { readDrcReport, readErcReport } from './reports.ts';
 import { checkRoot } from './root-file.ts';
 
@@ -12,8 +12,6 @@ import { checkRoot } from './root-file.ts';
 export interface Installation {
   program: string;
   version: string;
-  /** Where the library tables of KiCad are; they may be missing. */
-  templates: string;
   limits: {
     memoryMb: number;
     inputBytes: number;
@@ -51,8 +49,9 @@ export async function runJob(
   if (!rootBytes) throw new KicadFailed('unreadable_file', `${JSON.stringify(root)} is not among the files`);
   checkRoot(root, rootBytes, kind.of, version);
   const command = commandOf(job, basename(root, `.${kind.of}`), major);
-  return inFreshFolder(installation, async (folder) => {
-    const notes = await writeProject(folder.project, files, { files: limits.inputFiles, bytes: limits.inputBytes });
+  return inFreshFolder(version, async (folder) => {
+    const most = { files: limits.inputFiles, bytes: limits.inputBytes };
+    const notes = await writeProject(folder.project, files, root, most);
     const startedAt = performance.now();
     const ending = await runCommand(installation, kind.timeoutMs, command, root, folder, signal);
     const durationMs = Math.round(performance.now() - startedAt);
@@ -102,36 +101,46 @@ function runCommand(
   );
 }
 
-/** Throws KicadFailed unless KiCad ended well. Its exit codes: include/cli/exit_codes.h of KiCad 9. */
+/** Throws KicadFailed unless KiCad ended well. */
 function checkEnding(
-  { code, signal, stopped, printed }: Ending,
+  ending: Ending,
   { goodCodes }: Command,
   { version, limits }: Installation,
   timeoutMs: number,
 ): void {
-  if (stopped === 'timeout' || signal === 'SIGXCPU') {
-    const seconds = (limits.timeoutMs ?? timeoutMs) / 1000;
-    throw new KicadFailed('parse_timeout', `KiCad took longer than ${seconds} s for this and was stopped`, printed);
+  const { code, signal, printed } = ending;
+  switch (explainEnding(ending, goodCodes)) {
+    case undefined:
+    // Called off: whoever did that has the reason.
+    case 'aborted':
+      return;
+    case 'too_slow': {
+      const seconds = (limits.timeoutMs ?? timeoutMs) / 1000;
+      throw new KicadFailed('parse_timeout', `KiCad took longer than ${seconds} s for this and was stopped`, printed);
+    }
+    case 'wrote_too_much':
+      throw new KicadFailed(
+        'processing_failed',
+        'KiCad made more of these files than is kept and was stopped',
+        printed,
+      );
+    case 'too_much_memory':
+      throw new KicadFailed('file_too_large', `KiCad needs more memory than ${limits.memoryMb} MB for this`, printed);
+    case 'unreadable':
+      throw new KicadFailed(
+        'unreadable_file',
+        'KiCad cannot load the file: it is damaged, cut off, or of another kind than its name says',
+        printed,
+      );
+    case 'not_started':
+      throw new KicadFailed('engine_unavailable', 'KiCad cannot be started on this server', printed);
+    case 'unknown_option': {
+      const what = `KiCad ${version} does not know this job or one of its options`;
+      throw new KicadFailed('processing_failed', what, printed);
+    }
+    case 'failed': {
+      const how = signal === null ? `with code ${code}` : `by ${signal}`;
+      throw new KicadFailed('processing_failed', `The files made KiCad ${version} fail (${how})`, printed);
+    }
   }
-  if (stopped === 'printed_too_much' || signal === 'SIGXFSZ' || (code !== 0 && /EFBIG|file too large/i.test(printed)))
-    throw new KicadFailed('processing_failed', 'KiCad made more of these files than is kept and was stopped', printed);
-  if (code !== null && goodCodes.includes(code)) return;
-  if (/bad_alloc|out of memory|cannot allocate memory/i.test(printed))
-    throw new KicadFailed('file_too_large', `KiCad needs more memory than ${limits.memoryMb} MB for this`, printed);
-  if (code === 3)
-    throw new KicadFailed(
-      'unreadable_file',
-      'KiCad cannot load the file: it is damaged, cut off, or of another kind than its name says',
-      printed,
-    );
-  if (code === 126 || code === 127)
-    throw new KicadFailed('engine_unavailable', 'KiCad cannot be started on this server', printed);
-  if (code === 1)
-    throw new KicadFailed(
-      'processing_failed',
-      `KiCad ${version} does not know this job or one of its options`,
-      printed,
-    );
-  const how = signal === null ? `with code ${code}` : `by ${signal}`;
-  throw new KicadFailed('processing_failed', `The files made KiCad ${version} fail (${how})`, printed);
 }

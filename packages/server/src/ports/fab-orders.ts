@@ -1,4 +1,5 @@
 // Orders of boards: what is kept of them.
+import type { KeptFile } from '../job-kinds.ts';
 import type { BoardFacts, FabOrder, OrderActor, OrderEvent } from '@partwright/manufacturing/fab';
 
 /** What an order is shown to cost; amounts are decimal text. */
@@ -33,7 +34,7 @@ export interface FabOrderDetails {
   /** Why a person hands it over; null where the vendor's interface takes it. */
   handOverWhy: string | null;
   /** E-mail to send along, and where the files are kept, once they are made. */
-  handOver: { email: { subject: string; text: string }; keptFiles: object[] } | null;
+  handOver: { email: { subject: string; text: string }; keptFiles: KeptFile[] } | null;
   /** What the vendor answered to the order. */
   placed: { price: string | null; currency: string; note: string } | null;
 }

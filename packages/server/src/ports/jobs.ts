@@ -1,20 +1,30 @@
 // Jobs, their queue and their callbacks.
+import type { JobKind, Jobs } from '../job-kinds.ts';
+import type { Records } from './records.ts';
+
+export type { JobKind, Jobs } from '../job-kinds.ts';
 
 export type JobStatus = 'queued' | 'processing' | 'complete' | 'failed' | 'canceled';
 
-/** A job as callers see it. The row is the truth; the queue only says "look at this row". */
-export interface JobRecord {
+/** A job of one of these kinds, of any without. The row is the truth; the queue only says "look at this row". */
+export type JobRecord<Kind extends JobKind = JobKind> = { [Each in Kind]: JobRow<Each> }[Kind];
+
+/** A job whose input this version can read. */
+export type ReadableJob<Kind extends JobKind = JobKind> = {
+  [Each in Kind]: JobRow<Each> & { input: Jobs[Each]['input'] };
+}[Kind];
+
+interface JobRow<Kind extends JobKind> {
   id: string;
   accountId: string;
-  /** bom, dfm, fab, datasheet, pcb ... */
-  type: string;
+  type: Kind;
   status: JobStatus;
   /** 0 to 100, never falling. */
   progress: number;
   stage: string | null;
-  /** What the job works on: `{ bom_id }`. JSON. */
-  input: Record<string, unknown>;
-  result: Record<string, unknown> | null;
+  /** Null: it was made by a version that writes it in another way. */
+  input: Jobs[Kind]['input'] | null;
+  result: Jobs[Kind]['result'] | null;
   error: { error: string; code: string } | null;
   attempts: number;
   /** Id of the credit hold that pays for it. */
@@ -29,22 +39,48 @@ export interface JobRecord {
   finishedAt: Date | null;
 }
 
+export interface JobContext {
+  /** Tell how far the job is, 0 to 100, and what it does. Cheap: written at most twice a second. */
+  progress: (percent: number, stage: string) => Promise<void>;
+  /** Aborts when the job is canceled or the worker stops. */
+  signal: AbortSignal;
+  /** What else to do in the transaction that completes the job, should this try do so. */
+  whenComplete: (then: AtEndOfJob) => void;
+}
+
+export type AtEndOfJob = (tx: Records, job: JobRecord) => Promise<void>;
+
+/**
+ * The work of one kind of job: gives the result, or throws what a caller can act on, or anything else to be tried again. It may run more than once, so what it stores must replace what an earlier try stored. Undefined leaves the
+ * job as it is: it waits for a person, or somebody else ended it.
+ */
+export type JobHandler<Kind extends JobKind> = (
+  job: ReadableJob<Kind>,
+  context: JobContext,
+) => Promise<Jobs[Kind]['result'] | undefined>;
+
+export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
+
 export interface JobStore {
-  create(job: {
+  create<Kind extends JobKind>(job: {
     id: string;
     accountId: string;
-    type: string;
-    input: Record<string, unknown>;
+    type: Kind;
+    input: Jobs[Kind]['input'];
     holdId: string | null;
     callbackUrl: string | null;
     /** Made waiting for a person: the stage that says so. */
     parkedAs?: string | undefined;
     /** It must be of the account. */
     projectId?: string | null | undefined;
-  }): Promise<JobRecord>;
+  }): Promise<JobRecord<Kind>>;
   get(id: string): Promise<JobRecord | undefined>;
   /** The last one of that type that was made with files of the project. */
-  newestOfProject(accountId: string, projectId: string, type: string): Promise<JobRecord | undefined>;
+  newestOfProject<Kind extends JobKind>(
+    accountId: string,
+    projectId: string,
+    type: Kind,
+  ): Promise<JobRecord<Kind> | undefined>;
   /** queued|processing -> processing, attempts + 1. Undefined when the job is final or parked. */
   start(id: string): Promise<JobRecord | undefined>;
   /** Leave it until it is woken; `stage` says what it waits for. Undefined when the job is final. */
@@ -56,7 +92,7 @@ export interface JobStore {
   finish(
     id: string,
     end:
-      | { status: 'complete'; result: Record<string, unknown> }
+      | { status: 'complete'; result: Jobs[JobKind]['result'] }
       | { status: 'failed'; error: { error: string; code: string } }
       | { status: 'canceled' },
   ): Promise<JobRecord | undefined>;
@@ -74,7 +110,7 @@ export interface QueueStats {
 /** Delivery of job numbers to workers. At least once: handlers look at the row first. */
 export interface JobQueue {
   /** Put the job into the queue; the same id twice is one entry. */
-  dispatch(type: string, jobId: string, options?: { delayMs?: number }): Promise<void>;
+  dispatch(type: JobKind, jobId: string, options?: { delayMs?: number }): Promise<void>;
   /** Start taking jobs. The handler throws to be tried again with backoff. `signal` aborts on stop or cancel. */
   work(
     handler: (type: string, jobId: string, signal: AbortSignal) => Promise<void>,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BomRecord, BomStore } from '../ports.ts';
 import type { Session } from './session.ts';
-import { fromStoredJson, toStoredJson } from './stored-json.ts';
+import { fromStoredJson, toStoredJson } from '../stored-json.ts';
 import type { Tables } from './tables.ts';
 
 const SUMMARY = [

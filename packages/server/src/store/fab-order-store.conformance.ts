@@ -12,7 +12,14 @@ export function describeFabOrderStore(open: () => TestEngine): void {
     const wish = async (): Promise<Parameters<ReturnType<typeof orders>['create']>[0]> => {
       const { id: accountId } = await anAccount(open());
       const jobId = newId('job');
-      const job = { id: jobId, accountId, type: 'fab', input: {}, holdId: null, callbackUrl: null };
+      const job = {
+        id: jobId,
+        accountId,
+        type: 'fab',
+        input: { filename: null },
+        holdId: null,
+        callbackUrl: null,
+      } as const;
       await open().records.jobs.create(job);
       return {
         jobId,

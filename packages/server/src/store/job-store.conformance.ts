@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
-import { RecordExists } from '../ports.ts';
+import { RecordExists, type JobKind, type Jobs } from '../ports.ts';
 import { anAccount } from './account-store.conformance.ts';
 import type { TestEngine } from './test-engine.ts';
 
@@ -9,15 +9,13 @@ export function describeJobStore(open: () => TestEngine): void {
   describe('as a JobStore', () => {
     let accountId: string;
     const jobs = () => open().records.jobs;
-    const aJob = (input: Record<string, unknown> = {}) =>
+    const aJob = (input: Jobs['bom']['input'] = { bomId: 'bom_1' }) =>
       jobs().create({ id: newId('job'), accountId, type: 'bom', input, holdId: 'hold_1', callbackUrl: null });
     beforeAll(async () => void (accountId = (await anAccount(open())).id));
 
     it('makes a queued job and keeps its input as it is', async () => {
-      const input = {
-        bomId: 'bom_1',
-        options: { columns: { 'Müller\0\ud800': 'mpn' }, 'snake_case key': [1.5, null] },
-      };
+      const options = { columns: { 'Müller\0\ud800': 'mpn' as const }, 'snake_case key': [1.5, null] };
+      const input = { bomId: 'bom_1', options };
       const job = await aJob(input);
       expect(job).toMatchObject({
         status: 'queued',
@@ -29,8 +27,20 @@ export function describeJobStore(open: () => TestEngine): void {
         input,
       });
       expect(await jobs().get(job.id)).toEqual(job);
-      await expect(jobs().create({ ...job })).rejects.toThrow(RecordExists);
+      await expect(jobs().create({ ...job, input })).rejects.toThrow(RecordExists);
       expect(await jobs().get('job_none')).toBeUndefined();
+    });
+
+    it.each<[JobKind, object]>([
+      ['bom', { bomId: 7 }],
+      ['bom', { bomId: 'bom_1', options: { columns: { Part: 'a role of tomorrow' } } }],
+      ['pcb', { type: 'a type of tomorrow', filename: null }],
+      ['a kind of tomorrow' as JobKind, {}],
+    ])('gives a %s that another version made without the input that it cannot read: %j', async (type, input) => {
+      const job = { id: newId('job'), accountId, type, holdId: null, callbackUrl: null };
+      await jobs().create({ ...job, input: input as Jobs['bom']['input'] });
+      expect(await jobs().get(job.id)).toMatchObject({ type, status: 'queued', input: null });
+      expect(await jobs().finish(job.id, { status: 'canceled' })).toMatchObject({ status: 'canceled' });
     });
 
     it('counts attempts, and its progress never falls', async () => {
@@ -49,8 +59,8 @@ export function describeJobStore(open: () => TestEngine): void {
 
     it.each([
       [
-        { status: 'complete', result: { bomId: 'b', note: 'a\0b' } },
-        { progress: 100, result: { bomId: 'b', note: 'a\0b' }, error: null },
+        { status: 'complete', result: { bomId: 'a\0b', summary: { lines: 1 } } },
+        { progress: 100, result: { bomId: 'a\0b', summary: { lines: 1 } }, error: null },
       ],
       [
         { status: 'failed', error: { error: 'no', code: 'bom_empty' } },
@@ -98,12 +108,12 @@ export function describeJobStore(open: () => TestEngine): void {
 
     it('finds the newest job with files of a project, of its account and type', async () => {
       const project = await open().records.projects.create({ id: newId('prj'), accountId, name: 'p', description: '' });
-      const make = (type: string) =>
+      const make = (type: 'dfm' | 'fab') =>
         jobs().create({
           id: newId('job'),
           accountId,
           type,
-          input: { filename: 'a\0' },
+          input: { filename: 'a\0', positionsName: null, bomName: null },
           holdId: null,
           callbackUrl: null,
           projectId: project.id,

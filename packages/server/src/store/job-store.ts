@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
-import type { JobStore } from '../ports.ts';
+import { sql, type Selectable } from 'kysely';
+import { readJobInput } from '../job-kinds.ts';
+import type { JobKind, JobRecord, JobStore } from '../ports.ts';
 import type { Session } from './session.ts';
+import type { JobsTable } from './tables.ts';
 
 const UNFINISHED = ['queued', 'processing'] as const;
 /** Not now(): that is the time at which the transaction began. */
@@ -9,7 +11,7 @@ const atOnce = sql<Date>`clock_timestamp()`;
 export function jobStore(session: Session): JobStore {
   return {
     async create({ input, parkedAs, ...job }) {
-      return session.db
+      const row = await session.db
         .insertInto('jobs')
         .values({
           ...job,
@@ -18,12 +20,14 @@ export function jobStore(session: Session): JobStore {
         })
         .returningAll()
         .executeTakeFirstOrThrow();
+      return jobOf(row);
     },
     async get(id) {
-      return session.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await session.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && jobOf(row);
     },
     async newestOfProject(accountId, projectId, type) {
-      return session.db
+      const row = await session.db
         .selectFrom('jobs')
         .selectAll()
         .where('accountId', '=', accountId)
@@ -33,9 +37,10 @@ export function jobStore(session: Session): JobStore {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
+      return row && jobOf(row);
     },
     async start(id) {
-      return session.db
+      const row = await session.db
         .updateTable('jobs')
         .set((job) => ({ status: 'processing', attempts: job('attempts', '+', 1), updatedAt: atOnce }))
         .where('id', '=', id)
@@ -43,18 +48,20 @@ export function jobStore(session: Session): JobStore {
         .where('parked', '=', false)
         .returningAll()
         .executeTakeFirst();
+      return row && jobOf(row);
     },
     async park(id, stage) {
-      return session.db
+      const row = await session.db
         .updateTable('jobs')
         .set({ parked: true, stage, updatedAt: atOnce })
         .where('id', '=', id)
         .where('status', 'in', UNFINISHED)
         .returningAll()
         .executeTakeFirst();
+      return row && jobOf(row);
     },
     async wake(id, stage) {
-      return session.db
+      const row = await session.db
         .updateTable('jobs')
         .set({ parked: false, stage, attempts: 0, updatedAt: atOnce })
         .where('id', '=', id)
@@ -62,6 +69,7 @@ export function jobStore(session: Session): JobStore {
         .where('parked', '=', true)
         .returningAll()
         .executeTakeFirst();
+      return row && jobOf(row);
     },
     async progress(id, progress, stage) {
       const percent = Math.min(100, Math.max(0, Math.trunc(progress)));
@@ -77,16 +85,17 @@ export function jobStore(session: Session): JobStore {
         ...(end.status === 'complete' ? { result: JSON.stringify(end.result), progress: 100 } : {}),
         ...(end.status === 'failed' ? { error: JSON.stringify(end.error) } : {}),
       };
-      return session.db
+      const row = await session.db
         .updateTable('jobs')
         .set({ status: end.status, parked: false, ...outcome, updatedAt: atOnce, finishedAt: atOnce })
         .where('id', '=', id)
         .where('status', 'in', UNFINISHED)
         .returningAll()
         .executeTakeFirst();
+      return row && jobOf(row);
     },
     async unfinished(before, limit) {
-      return session.db
+      const rows = await session.db
         .selectFrom('jobs')
         .selectAll()
         .where('status', 'in', UNFINISHED)
@@ -95,6 +104,12 @@ export function jobStore(session: Session): JobStore {
         .orderBy('updatedAt')
         .limit(limit)
         .execute();
+      return rows.map((row) => jobOf(row));
     },
   };
+}
+
+/** The one place where a row becomes a job of its kind. A result is what this service wrote, and only shown again. */
+function jobOf<Kind extends JobKind>(row: Selectable<JobsTable>): JobRecord<Kind> {
+  return { ...row, input: readJobInput(row.type as Kind, row.input) } as JobRecord<Kind>;
 }

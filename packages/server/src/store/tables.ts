@@ -6,7 +6,6 @@ import type {
   Account,
   FabOrderDetails,
   FabOrderHappening,
-  JobRecord,
   JobStatus,
   KeyMode,
   NewDelivery,
@@ -137,15 +136,15 @@ interface IdempotencyKeysTable {
   body: Uint8Array | null;
 }
 
-interface JobsTable {
+export interface JobsTable {
   id: string;
   accountId: string;
   type: string;
   status: Generated<JobStatus>;
   progress: Generated<number>;
   stage: string | null;
-  input: JSONColumnType<JobRecord['input']>;
-  result: JSONColumnType<Record<string, unknown>> | null;
+  input: JSONColumnType<object>;
+  result: JSONColumnType<object> | null;
   error: JSONColumnType<{ error: string; code: string }> | null;
   attempts: Generated<number>;
   holdId: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { WatchedBom, WatchStore } from '../ports.ts';
 import type { Session } from './session.ts';
-import { fromStoredJson, toStoredJson } from './stored-json.ts';
+import { fromStoredJson, toStoredJson } from '../stored-json.ts';
 
 export function watchStore(session: Session): WatchStore {
   return {

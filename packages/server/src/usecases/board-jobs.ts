@@ -1,23 +1,14 @@
-import type { BoardAnswer, BoardProject, BoardWish } from '../isolation/index.ts';
-import type { JobRecord, KicadCli, Records } from '../ports.ts';
+import type { BoardAnswer } from '../isolation/index.ts';
+import { KICAD_KINDS, type BoardOrder } from '../job-kinds.ts';
+import type { JobContext, Jobs, KicadCli, ReadableJob, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { keepFiles } from './job-files.ts';
 import { fileOfJob, startJob, type JobWish, type StartedJob } from './start-job.ts';
 
-/** What only KiCad itself makes. */
-const KICAD_KINDS = ['gerbers', 'drill', 'step', 'ipc2581', 'odb'] as const;
 type KicadKind = (typeof KICAD_KINDS)[number];
-type BoardJobType = BoardWish['type'] | KicadKind;
 
-const isKicadKind = (type: BoardJobType): type is KicadKind => (KICAD_KINDS as readonly string[]).includes(type);
-
-/** What a board job is to do, and how. */
-interface BoardOrder extends Omit<BoardWish, 'type' | 'filename'> {
-  type: BoardJobType;
-  /** Who checks the design rules; the other types have one maker each. */
-  engine?: 'own' | 'kicad' | undefined;
-}
+const isKicadKind = (type: BoardOrder['type']): type is KicadKind => (KICAD_KINDS as readonly string[]).includes(type);
 
 export interface BoardUpload {
   bytes: Uint8Array;
@@ -46,7 +37,7 @@ export async function startBoardJob(
   refuseOtherEngine(order);
   const kicadKind = kicadKindOf(order);
   if (kicadKind !== undefined && (await service.kicad()) === null) throw noKicad(kicadKind);
-  const wish: JobWish = {
+  const wish: JobWish<'pcb'> = {
     type: 'pcb',
     operation: 'submitPcbJob',
     price,
@@ -60,46 +51,35 @@ export async function startBoardJob(
 /** The work of a board job: read the kept board in a process of its own, keep the files that come of it. May run again. */
 export async function processBoard(
   { blobs, geometry, kicad }: Pick<Service, 'blobs' | 'geometry' | 'kicad'>,
-  job: JobRecord,
-  { progress, signal }: JobControl,
-): Promise<Record<string, unknown>> {
-  const { filename, ...order } = job.input as unknown as BoardOrder & { filename: string | null };
+  job: ReadableJob<'pcb'>,
+  { progress, signal }: Control,
+): Promise<Jobs['pcb']['result']> {
+  const { filename, ...order } = job.input;
   const bytes = await fileOfJob({ blobs }, job, 'board');
   if (!bytes) throw new Problem('processing_failed', 'The file of this job is gone; send it again');
   await progress(10, 'reading the board');
   const file = { bytes, filename: filename ?? undefined };
-  const kicadKind = kicadKindOf(order);
+  const { type, engine, blobs: _, ...wish } = order;
   const answer =
-    kicadKind === undefined
-      ? await geometry.run<BoardAnswer>(
-          'board.job',
-          { bytes, options: { ...order, filename: file.filename } },
-          { signal },
-        )
-      : await askKicad({ geometry, kicad }, kicadKind, { ...file, board: order.board }, { progress, signal });
+    isKicadKind(type) || (type === 'drc' && engine === 'kicad')
+      ? await askKicad({ geometry, kicad }, type, { ...file, board: order.board }, { progress, signal })
+      : await geometry.run('board.job', { bytes, options: { ...wish, type, filename: file.filename } }, { signal });
   await progress(80, 'keeping the results');
   return { type: order.type, ...answer.result, keptFiles: await keepFiles({ blobs }, job, answer.files) };
 }
 
-interface JobControl {
-  progress(percent: number, stage: string): Promise<void>;
-  signal: AbortSignal;
-}
+type Control = Pick<JobContext, 'progress' | 'signal'>;
 
 /** Have KiCad make the files. What is sent to it was read by us first. */
 async function askKicad(
   { geometry, kicad }: Pick<Service, 'geometry' | 'kicad'>,
   kind: KicadKind | 'drc',
   { bytes, filename, board }: { bytes: Uint8Array; filename: string | undefined; board: string | undefined },
-  { progress, signal }: JobControl,
+  { progress, signal }: Control,
 ): Promise<BoardAnswer> {
   const cli = await kicad();
   if (cli === null) throw noKicad(kind);
-  const { root, files } = await geometry.run<BoardProject>(
-    'board.files',
-    { bytes, options: { filename, board } },
-    { signal },
-  );
+  const { root, files } = await geometry.run('board.files', { bytes, options: { filename, board } }, { signal });
   await progress(25, 'waiting for KiCad');
   if (kind === 'drc') return checkByKicad(cli, root, files, signal);
   const made = await cli.run({ kind, root }, files, signal);

@@ -16,7 +16,7 @@ export function checkGerber(
   signal?: AbortSignal,
 ): Promise<DfmAnswer> {
   const options: DfmWish = { ...wish, filename: filename ?? undefined };
-  return geometry.run<DfmAnswer>('gerber.dfm', { bytes, options }, signal ? { signal } : {});
+  return geometry.run('gerber.dfm', { bytes, options }, { signal });
 }
 
 /** The same for a caller who waits: a board that takes too long is sent on to the job. */

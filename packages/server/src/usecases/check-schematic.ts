@@ -1,19 +1,8 @@
-import type {
-  ErcFinding,
-  ErcItem,
-  ErcReport,
-  ItemPlace,
-  Netlist,
-  RenderedSheet,
-  Theme,
-} from '@partwright/kicad/schematic';
-import type { AdviceReport } from '@partwright/review/advice';
-import type { SchematicDiff } from '@partwright/kicad/schematic/diff';
+import type { ErcFinding, ErcItem, Netlist, RenderedSheet, Theme } from '@partwright/kicad/schematic';
 import { packZip } from '@partwright/files/archives';
 import type { Lifecycle } from '@partwright/catalog';
-import type { UsedLibraries } from '@partwright/kicad/schematic/libraries';
 import type { KicadLibraries, Records } from '../ports.ts';
-import type { KnownNumber } from '../isolation/index.ts';
+import type { CheckedSchematic, ComparedSchematics, DrawWish, KnownNumber } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 
@@ -25,12 +14,6 @@ export interface SchematicFile {
   filename: string | null;
   /** The top sheet, where it is not to be found out. */
   root?: string | undefined;
-}
-
-export interface CheckedSchematic {
-  report: ErcReport;
-  advice: AdviceReport;
-  problems: { message: string }[];
 }
 
 const SEVERITIES = ['info', 'warning', 'error'];
@@ -63,14 +46,13 @@ export async function checkSchematic(
   const shared =
     libraries === null
       ? undefined
-      : await libraries.read(await parsers.run<UsedLibraries>('schematic.libraries', { bytes, options: wish }));
-  type Checked = CheckedSchematic & { numbers: KnownNumber[] };
-  const checked = await parsers.run<Checked>('schematic.erc', { bytes, options: { ...wish, shared } });
+      : await libraries.read(await parsers.run('schematic.libraries', { bytes, options: wish }));
+  const checked = await parsers.run('schematic.erc', { bytes, options: { ...wish, shared } });
   if (!records) return checked;
   const known = await lifecyclesOf(records, checked.numbers);
   // The rule has run with every number unknown; what is still made changes nothing.
   if (known.every(({ lifecycle }) => lifecycle === undefined || lifecycle === 'active')) return checked;
-  return parsers.run<Checked>('schematic.erc', { bytes, options: { ...wish, shared, known } });
+  return parsers.run('schematic.erc', { bytes, options: { ...wish, shared, known } });
 }
 
 /** What the catalogue says of each number; of several makers' parts only what all of them have in common. */
@@ -102,13 +84,6 @@ const STATE_OF: Record<Lifecycle, KnownNumber['lifecycle']> = {
   unknown: undefined,
 };
 
-/** The files of a project that KiCad is given, and where the items of its report stand. */
-interface KicadProject {
-  root: string;
-  files: Map<string, Uint8Array>;
-  places: Map<string, ItemPlace>;
-}
-
 /** The same by KiCad itself, as `POST /eda/erc` answers it; items are found again by their uuid. */
 export async function checkByKicad(
   { parsers, kicad }: Pick<Service, 'parsers' | 'kicad'>,
@@ -124,7 +99,7 @@ export async function checkByKicad(
   }
   refuseOddRules(rules);
   const options = { filename: filename ?? undefined, root, rules };
-  const project = await parsers.run<KicadProject>('schematic.files', { bytes, options });
+  const project = await parsers.run('schematic.files', { bytes, options });
   const { erc, notes } = await cli.run({ kind: 'erc', root: project.root }, project.files);
   const { violations, sheets } = erc!;
   const counted = violations.filter(({ isExcluded }) => !isExcluded);
@@ -214,11 +189,6 @@ function itemView({ uuid, description, reference, pin, net, atMm, file, line }: 
   };
 }
 
-export interface ComparedSchematics {
-  diff: SchematicDiff;
-  drawn: RenderedSheet[];
-}
-
 /** What changed from one state of a schematic to another; with a theme the changed sheets are drawn. */
 export function compareSchematics(
   { parsers }: Ports,
@@ -232,20 +202,14 @@ export function compareSchematics(
     ['head', head.bytes],
   ]);
   const options = { base: side(base), head: side(head), ...(theme === undefined ? {} : { theme }) };
-  return parsers.run<ComparedSchematics>('schematic.diff', { bytes: packZip(sides, 'store'), options });
-}
-
-export interface DrawWish {
-  theme?: Theme | undefined;
-  sheet?: string | undefined;
-  markers?: boolean | undefined;
+  return parsers.run('schematic.diff', { bytes: packZip(sides, 'store'), options });
 }
 
 /** Every sheet as SVG, or the one that is asked for. */
 export async function drawSchematic({ parsers }: Ports, file: SchematicFile, wish: DrawWish): Promise<RenderedSheet[]> {
   const { bytes, filename, root } = file;
   const options = { filename: filename ?? undefined, root, ...wish };
-  const sheets = await parsers.run<RenderedSheet[]>('schematic.svg', { bytes, options });
+  const sheets = await parsers.run('schematic.svg', { bytes, options });
   if (sheets.length > 0) return sheets;
   throw new Problem('invalid_request', `There is no sheet ${wish.sheet}; the top sheet is /`, {
     errors: [{ pointer: '/sheet', code: 'unknown_sheet', detail: `There is no sheet ${wish.sheet}` }],

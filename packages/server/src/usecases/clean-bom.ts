@@ -6,7 +6,7 @@ export function cleanBom(
   { parsers, settings }: Pick<Service, 'parsers' | 'settings'>,
   bytes: Uint8Array,
 ): Promise<CleanedCsv> {
-  return parsers.run<CleanedCsv>('bom.clean', {
+  return parsers.run('bom.clean', {
     bytes,
     options: { limits: { bytes: settings.BOM_MAX_BYTES, rows: settings.BOM_MAX_LINES } },
   });

@@ -2,8 +2,9 @@ import { packZip } from '@partwright/files/archives';
 import type { BomPart } from '@partwright/manufacturing/assembly';
 import type { BomLine } from '@partwright/bom';
 import { extendProfile, PROFILES, ProfileInvalid, profileOf } from '@partwright/manufacturing/dfm';
-import type { AssemblyAnswer, AssemblyWish } from '../isolation/index.ts';
-import type { JobRecord, MatchedLine, Records } from '../ports.ts';
+import type { AssemblyWish } from '../isolation/index.ts';
+import type { DfmOrder } from '../job-kinds.ts';
+import type { JobContext, JobRecord, Jobs, MatchedLine, ReadableJob, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { toWire } from '../wire.ts';
@@ -12,16 +13,7 @@ import { dfmView } from './check-dfm.ts';
 import { keepFiles } from './job-files.ts';
 import { matchLines, readBomFile } from './process-bom.ts';
 import { readProject } from './projects.ts';
-import { fileOfJob, startJob, type StartedJob } from './start-job.ts';
-
-/** What is asked of a full analysis, beside its files. */
-export interface DfmOrder extends Pick<AssemblyWish, 'profile' | 'ownLimits' | 'layers' | 'copperOz' | 'folder'> {
-  revision?: string | undefined;
-  notes?: string | undefined;
-  priority?: 'normal' | 'high' | undefined;
-  /** A processed BOM. */
-  bomId?: string | undefined;
-}
+import { fileOfJob, startJob, type JobWish, type StartedJob } from './start-job.ts';
 
 interface SentFile {
   bytes: Uint8Array;
@@ -36,13 +28,6 @@ export interface DfmUpload {
   projectId: string | undefined;
   callbackUrl: string | undefined;
   order: DfmOrder;
-}
-
-/** As the job keeps it. */
-interface DfmInput extends DfmOrder {
-  filename: string | null;
-  positionsName: string | null;
-  bomName: string | null;
 }
 
 /** Only a match as sure as this says which package is bought. */
@@ -70,33 +55,31 @@ export async function startDfm(
       file ? [[name, file.bytes] as const] : [],
     ),
   );
-  const input: DfmInput = {
-    ...order,
-    bomId,
-    filename: gerbers.filename,
-    positionsName: positions?.filename ?? null,
-    bomName: ownBom?.filename ?? null,
-  };
-  const wish = {
+  const wish: JobWish<'dfm'> = {
     type: 'dfm',
     operation: 'submitDfm',
     price,
     callbackUrl,
     projectId,
     files,
-    input: { ...input },
-  } as const;
+    input: {
+      ...order,
+      bomId,
+      filename: gerbers.filename,
+      positionsName: positions?.filename ?? null,
+      bomName: ownBom?.filename ?? null,
+    },
+  };
   return startJob(service, caller, wish, settle);
 }
 
 /** The work of the job: read everything in processes of their own, keep the report and both sides. May run again. */
 export async function processDfm(
   service: Pick<Service, 'records' | 'catalogue' | 'blobs' | 'parsers' | 'geometry' | 'settings'>,
-  job: JobRecord,
-  { progress, signal }: { progress(percent: number, stage: string): Promise<void>; signal: AbortSignal },
-): Promise<Record<string, unknown>> {
-  const { filename, positionsName, bomName, bomId, revision, notes, priority, ...limits } =
-    job.input as unknown as DfmInput;
+  job: ReadableJob<'dfm'>,
+  { progress, signal }: Pick<JobContext, 'progress' | 'signal'>,
+): Promise<Jobs['dfm']['result']> {
+  const { filename, positionsName, bomName, bomId, revision, notes, priority, blobs: _, ...limits } = job.input;
   const gerbers = await fileOfJob(service, job, 'gerbers');
   if (!gerbers) throw new Problem('processing_failed', 'The Gerber files of this job are gone; send them again');
   const positions = await fileOfJob(service, job, 'positions');
@@ -111,11 +94,7 @@ export async function processDfm(
     positionsName: positionsName ?? undefined,
     bom,
   };
-  const answer = await service.geometry.run<AssemblyAnswer>(
-    'assembly.check',
-    { bytes: packZip(parts, 'store'), options },
-    { signal },
-  );
+  const answer = await service.geometry.run('assembly.check', { bytes: packZip(parts, 'store'), options }, { signal });
   await progress(90, 'keeping the report');
   const { pictures: _none, ...dfm } = dfmView(answer.dfm);
   const result = {
@@ -167,7 +146,7 @@ async function newestFiles(
   const check = await service.records.jobs.newestOfProject(accountId, projectId, 'dfm');
   const order = await service.records.jobs.newestOfProject(accountId, projectId, 'fab');
   const newest = check && (!order || check.createdAt >= order.createdAt) ? check : order;
-  const gerbers = await keptFile(service, newest, 'gerbers', 'filename');
+  const gerbers = await keptFile(service, newest, 'gerbers', newest?.input?.filename);
   if (!newest || !gerbers)
     throw new Problem(
       'file_required',
@@ -175,21 +154,20 @@ async function newestFiles(
     );
   return {
     gerbers,
-    positions: await keptFile(service, check, 'positions', 'positionsName'),
-    bom: await keptFile(service, check, 'bom', 'bomName'),
+    positions: await keptFile(service, check, 'positions', check?.input?.positionsName),
+    bom: await keptFile(service, check, 'bom', check?.input?.bomName),
     keptAt: (check ?? newest).createdAt,
   };
 }
 
 async function keptFile(
   service: Pick<Service, 'blobs'>,
-  job: JobRecord | undefined,
+  job: JobRecord<'dfm' | 'fab'> | undefined,
   name: string,
-  filenameKey: keyof DfmInput,
+  filename: string | null = null,
 ): Promise<SentFile | null> {
   const bytes = job && (await fileOfJob(service, job, name));
-  const filename = job?.input[filenameKey];
-  return bytes ? { bytes, filename: typeof filename === 'string' ? filename : null } : null;
+  return bytes ? { bytes, filename } : null;
 }
 
 /** The newest processed BOM of the project, unless a file of one was sent after it. */
@@ -206,7 +184,7 @@ async function bomOfProject(
 /** Each designator with the package of the part that is bought for it, as far as that is sure. */
 async function bomParts(
   service: Pick<Service, 'records' | 'catalogue' | 'blobs' | 'parsers' | 'settings'>,
-  job: JobRecord,
+  job: ReadableJob<'dfm'>,
   bomId: string | undefined,
   bomName: string | null,
   signal: AbortSignal,

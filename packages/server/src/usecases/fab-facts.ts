@@ -27,7 +27,7 @@ export function readFabSet(
   signal?: AbortSignal,
 ): Promise<FabSetFacts> {
   const options = { filename: filename ?? undefined, ...wish };
-  return geometry.run<FabSetFacts>('gerber.fab', { bytes, options }, signal ? { signal } : {});
+  return geometry.run('gerber.fab', { bytes, options }, { signal });
 }
 
 /** What vendors are told: the caller's word goes before the job file's, and that before what the files measure. */

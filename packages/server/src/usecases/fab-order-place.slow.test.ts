@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeService, composeService } from '../compose.ts';
-import type { FabVendor, PlaceOutcome, Records } from '../ports.ts';
+import type { FabVendor, PlaceOutcome, ReadableJob, Records } from '../ports.ts';
 import type { Caller, Service } from '../service.ts';
 import { readSettings } from '../settings.ts';
 import { createTestDatabase } from '../store/test-engine.ts';
@@ -102,7 +102,7 @@ describe.each(engines)('an order whose server dies, over %s', (_, isPostgres) =>
   };
   /** As a worker does it. */
   const work = async (service: Service, jobId: string): Promise<unknown> => {
-    const job = await service.records.jobs.start(jobId);
+    const job = (await service.records.jobs.start(jobId)) as ReadableJob<'fab'> | undefined;
     return job && processFabOrder(service, job, { signal });
   };
   const tell = (service: Service, jobId: string, told: Told) =>
@@ -227,7 +227,7 @@ it('killed by kill -9 while the vendor holds the order is asked for once', async
   const service = await composeService(readSettings(env));
   const [jobId] = pcbWay.placed as [string];
   expect((await service.records.fabOrders.get(jobId))!.order.placement).toBe('asked');
-  const job = (await service.records.jobs.start(jobId))!;
+  const job = (await service.records.jobs.start(jobId)) as ReadableJob<'fab'>;
   const again = await Promise.all([
     processFabOrder(service, job, { signal }),
     processFabOrder(service, job, { signal }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderEvent } from '@partwright/manufacturing/fab';
-import type { FabVendor, PlaceOutcome, FabOrderRecord, JobRecord } from '../ports.ts';
+import type { FabOrderRecord, FabVendor, Jobs, PlaceOutcome, ReadableJob } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { happening, isBeingAsked, oneLine, STAGES, type Step, stepKept } from './fab-order-change.ts';
@@ -10,7 +10,7 @@ import { packageOf } from './fab-order-package.ts';
 import { fileOfJob } from './start-job.ts';
 
 type Ports = Pick<Service, 'records' | 'blobs' | 'webhooks' | 'fabVendors' | 'simulatedFab' | 'settings' | 'log'>;
-type Result = Record<string, unknown>;
+type Result = Jobs['fab']['result'];
 
 const LOOK_AGAIN_MS = 1_000;
 
@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 1_000;
  */
 export async function processFabOrder(
   ports: Ports,
-  job: JobRecord,
+  job: ReadableJob<'fab'>,
   { signal }: { signal: AbortSignal },
 ): Promise<Result | undefined> {
   const order = await ports.records.fabOrders.get(job.id);

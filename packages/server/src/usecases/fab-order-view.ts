@@ -50,8 +50,8 @@ export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord)
   };
 }
 
-function emailOf({ result }: JobRecord, handOver: FabOrderRecord['details']['handOver']): unknown {
-  return handOver?.email ?? (result?.['handOver'] as { email?: unknown } | null | undefined)?.email ?? null;
+function emailOf(job: JobRecord, handOver: FabOrderRecord['details']['handOver']): unknown {
+  return handOver?.email ?? (job.type === 'fab' ? job.result?.handOver?.email : null) ?? null;
 }
 
 /** What the owner may tell now. */

@@ -99,14 +99,13 @@ async function newestFiles(
   const { records } = service;
   if (!(await records.projects.get(accountId, projectId)))
     throw new Problem('project_not_found', `No project ${projectId} in this account`);
-  const jobs: (JobRecord | undefined)[] = [];
-  for (const type of ['dfm', 'fab']) jobs.push(await records.jobs.newestOfProject(accountId, projectId, type));
+  const jobs: (JobRecord<'dfm' | 'fab'> | undefined)[] = [];
+  for (const type of ['dfm', 'fab'] as const) jobs.push(await records.jobs.newestOfProject(accountId, projectId, type));
   const [newest] = jobs
     .filter((job) => job !== undefined)
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const bytes = newest && (await fileOfJob(service, newest, 'gerbers'));
   if (!bytes)
     throw new Problem('file_required', `No Gerber files are kept for project ${projectId}; send them as \`file\``);
-  const filename = newest.input['filename'];
-  return { bytes, filename: typeof filename === 'string' ? filename : null };
+  return { bytes, filename: newest.input?.filename ?? null };
 }

@@ -7,7 +7,7 @@ import { jobEvent, noteCallback } from './job-event.ts';
 const posted = (of: JobRecord): unknown => JSON.parse(bodyOf(jobEvent(of)));
 const createdAt = new Date('2026-05-21T08:00:00Z');
 const finishedAt = new Date('2026-05-21T08:00:04.500Z');
-const job: JobRecord = {
+const job: JobRecord<'bom'> = {
   id: 'job_01k3',
   accountId: 'acc_1',
   type: 'bom',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { KeptFile } from '../job-kinds.ts';
 import type { JobRecord } from '../ports.ts';
 import type { Service } from '../service.ts';
 
@@ -7,14 +8,6 @@ export interface MadeFile {
   name: string;
   mediaType: string;
   bytes: Uint8Array;
-}
-
-/** As the result of a job keeps it, under `keptFiles`. */
-export interface KeptFile {
-  name: string;
-  blobKey: string;
-  bytes: number;
-  sha256: string;
 }
 
 const URL_SECONDS = 3600;
@@ -36,7 +29,7 @@ export async function keepFiles(
 
 /** The files of a finished job, each with a URL that needs no key for an hour. */
 export async function filesOfJob({ blobs }: Pick<Service, 'blobs'>, job: JobRecord): Promise<object[]> {
-  const kept = (job.result?.['keptFiles'] ?? []) as KeptFile[];
+  const kept = job.result && 'keptFiles' in job.result ? (job.result.keptFiles ?? []) : [];
   const expiresAt = new Date(Date.now() + URL_SECONDS * 1000);
   return Promise.all(
     kept.map(async ({ name, blobKey, bytes, sha256 }) => ({

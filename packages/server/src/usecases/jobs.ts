@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobRecord } from '../ports.ts';
+import type { JobKind, JobRecord } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
+import { dropReading } from './bom-reading.ts';
 import { cancelOrder } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';
 
 const POLL_MS = 150;
 
 /** Kinds that `/manufacturing/{job_id}/status` answers for. */
-export const MANUFACTURING: readonly string[] = ['dfm', 'fab', 'placement'];
+export const MANUFACTURING = ['dfm', 'fab', 'placement'] as const satisfies JobKind[];
 
 /** Where the status of a job of this type is asked. */
 export function statusPathOf(job: Pick<JobRecord, 'id' | 'type'>): string {
   if (job.type === 'bom') return `/v1/bom/${job.id}/status`;
   if (job.type === 'pcb') return `/v1/eda/pcb/${job.id}/status`;
-  if (MANUFACTURING.includes(job.type)) return `/v1/manufacturing/${job.id}/status`;
+  if (MANUFACTURING.some((kind) => kind === job.type)) return `/v1/manufacturing/${job.id}/status`;
   return `/v1/jobs/${job.id}`;
 }
 
@@ -35,9 +36,9 @@ export function describeJob(job: JobRecord): { statusUrl: string } & Record<stri
 }
 
 /** Where the files of a job are kept is nobody's business but ours. */
-function shownResult({ result }: JobRecord): JobRecord['result'] {
+function shownResult({ result }: JobRecord): object | null {
   if (!result) return result;
-  const { keptFiles: _kept, ...shown } = result;
+  const { keptFiles: _kept, ...shown } = { keptFiles: undefined, ...result };
   return shown;
 }
 
@@ -46,17 +47,17 @@ export function isFinal(job: Pick<JobRecord, 'status'>): boolean {
 }
 
 /** The job of this account; `waitSeconds` holds the answer back until the job moves or the time is over. */
-export async function readJob(
+export async function readJob<Kind extends JobKind = JobKind>(
   { records }: Pick<Service, 'records'>,
   accountId: string,
   jobId: string,
-  { types, waitSeconds = 0, signal }: { types?: readonly string[]; waitSeconds?: number; signal?: AbortSignal } = {},
-): Promise<JobRecord> {
-  const find = async (): Promise<JobRecord> => {
+  { types, waitSeconds = 0, signal }: { types?: readonly Kind[]; waitSeconds?: number; signal?: AbortSignal } = {},
+): Promise<JobRecord<Kind>> {
+  const find = async (): Promise<JobRecord<Kind>> => {
     const job = await records.jobs.get(jobId);
-    if (!job || job.accountId !== accountId || (types && !types.includes(job.type)))
+    if (!job || job.accountId !== accountId || (types && !types.some((type) => type === job.type)))
       throw new Problem('job_not_found', `No ${types ? `${types.join(' or ')} ` : ''}job ${jobId} in this account`);
-    return job;
+    return job as JobRecord<Kind>;
   };
   const first = await find();
   const deadline = Date.now() + waitSeconds * 1000;
@@ -75,7 +76,7 @@ export async function readJob(
 
 /** Cancel a job that is not final; its credits go back. */
 export async function cancelJob(
-  ports: Pick<Service, 'records' | 'queue' | 'callbacks' | 'webhooks' | 'fabVendors' | 'settings'>,
+  ports: Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'webhooks' | 'fabVendors' | 'settings' | 'log'>,
   accountId: string,
   jobId: string,
 ): Promise<JobRecord> {
@@ -86,6 +87,7 @@ export async function cancelJob(
     const job = await tx.jobs.finish(jobId, { status: 'canceled' });
     if (job?.holdId) await tx.ledger.void(accountId, job.holdId);
     if (job) await callbacks.note(tx, job);
+    if (job) await dropReading(ports, job);
     if (job && order) await noteOrderUpdate(ports, tx, order, await cancelOrder(tx, order));
     return job;
   });

@@ -1,18 +1,14 @@
 import { packZip } from '@partwright/files/archives';
 import type { Bom } from '@partwright/bom';
 import type { FeederPart } from '@partwright/manufacturing/placement';
-import type { PlacementAnswer, PlacementWish } from '../isolation/index.ts';
-import type { JobRecord } from '../ports.ts';
+import type { PlacementWish } from '../isolation/index.ts';
+import type { PlacementOrder } from '../job-kinds.ts';
+import type { JobContext, Jobs, ReadableJob } from '../ports.ts';
 import type { Service } from '../service.ts';
 import { openBom } from './bom-parts.ts';
 import { keepFiles } from './job-files.ts';
 import { readBomFile } from './process-bom.ts';
 import { fileOfJob } from './start-job.ts';
-
-export interface PlacementOrder extends Omit<PlacementWish, 'bom'> {
-  bomId?: string | undefined;
-  bomFilename?: string | undefined;
-}
 
 /** The files as they were sent: `positions`, and `gerbers` and `bom` where they are given. */
 export interface PlacementFiles {
@@ -35,7 +31,7 @@ export async function makePlacement(
   const parts = new Map([['positions', files.positions]]);
   if (files.gerbers) parts.set('gerbers', files.gerbers);
   const options: PlacementWish = { ...wish, bom: bom && feederParts(bom) };
-  const answer = await ports.geometry.run<PlacementAnswer>(
+  const answer = await ports.geometry.run(
     'placement.make',
     { bytes: packZip(parts, 'store'), options },
     signal ? { signal } : {},
@@ -52,10 +48,10 @@ export async function makePlacement(
 /** The same as a job. */
 export async function processPlacement(
   ports: Ports & Pick<Service, 'blobs'>,
-  job: JobRecord,
-  { progress, signal }: { progress(percent: number, stage: string): Promise<void>; signal: AbortSignal },
-): Promise<Record<string, unknown>> {
-  const { order } = job.input as unknown as { order: PlacementOrder };
+  job: ReadableJob<'placement'>,
+  { progress, signal }: Pick<JobContext, 'progress' | 'signal'>,
+): Promise<Jobs['placement']['result']> {
+  const { order } = job.input;
   await progress(10, 'reading the positions');
   const files: PlacementFiles = {
     positions: (await fileOfJob(ports, job, 'positions')) ?? new Uint8Array(),

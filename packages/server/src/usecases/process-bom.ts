@@ -1,9 +1,11 @@
 import type { Bom } from '@partwright/bom';
 import { choosePart, componentOfLine, RESULTS_FOR_CHOICE, type PartChoice } from '@partwright/catalog/matching';
-import type { JobRecord, MatchedLine, Records } from '../ports.ts';
+import type { BomReadChoices } from '../job-kinds.ts';
+import type { BomRecord, JobContext, Jobs, MatchedLine, ReadableJob } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { prepareBomAnalyzed } from './bom-analyzed.ts';
+import { keptReading } from './bom-reading.ts';
 import type { CostPorts } from './cost-build.ts';
 import { refreshOffers } from './live-offers.ts';
 import { matchComponents } from './match-components.ts';
@@ -11,27 +13,19 @@ import { matchComponents } from './match-components.ts';
 /** A BOM is a job; its sellers get more time than a request has. */
 const SELLERS_DEADLINE_MS = 20_000;
 
-interface JobControl {
-  progress(percent: number, stage: string): Promise<void>;
-  signal: AbortSignal;
-  whenComplete(then: (tx: Records, ended: JobRecord) => Promise<void>): void;
-}
-
-/** The work of a BOM job: read the kept file, match its lines, keep both. May run again after a crash; the last run wins. */
+/** The work of a BOM job: take what the file was read as, match its lines, keep both. May run again after a crash; the last run wins. */
 export async function processBom(
   ports: Pick<Service, 'records' | 'blobs' | 'parsers' | 'catalogue' | 'settings' | 'providers' | 'webhooks' | 'log'> &
     CostPorts,
-  job: JobRecord,
-  { progress, signal, whenComplete }: JobControl,
-): Promise<Record<string, unknown>> {
-  const { records, blobs } = ports;
-  const { bomId, options } = job.input as { bomId: string; options?: Record<string, unknown> };
+  job: ReadableJob<'bom'>,
+  { progress, signal, whenComplete }: JobContext,
+): Promise<Jobs['bom']['result']> {
+  const { records } = ports;
+  const { bomId, options } = job.input;
   const record = await records.boms.get(job.accountId, bomId);
-  const bytes = record && (await blobs.get(record.blobKey));
-  if (!record || !bytes) throw new Problem('bom_not_found', `The file of BOM ${bomId} is gone`);
-
+  if (!record) throw gone(bomId);
   await progress(5, 'reading the file');
-  const bom = await readBomFile(ports, bytes, record.filename, options ?? {}, signal);
+  const bom = (await keptReading(ports, job)) ?? (await readAgain(ports, record, options ?? {}, signal));
   await progress(25, 'matching lines');
   const matched = await matchLines(ports, bom, {
     signal,
@@ -49,11 +43,24 @@ export async function processBom(
   return { bomId, summary, ...(live ? { live } : {}) };
 }
 
+async function readAgain(
+  ports: Pick<Service, 'blobs' | 'parsers' | 'settings'>,
+  { id, blobKey, filename }: BomRecord,
+  options: BomReadChoices,
+  signal: AbortSignal,
+): Promise<Bom> {
+  const bytes = await ports.blobs.get(blobKey);
+  if (!bytes) throw gone(id);
+  return readBomFile(ports, bytes, filename, options, signal);
+}
+
+const gone = (bomId: string): Problem => new Problem('bom_not_found', `The file of BOM ${bomId} is gone`);
+
 /** Bring prices and stock of the matched parts up to date where sellers are set up; one that fails costs nothing but its news. */
 async function askSellers(
   { records, providers, log }: Pick<Service, 'records' | 'providers' | 'log'>,
   matched: MatchedLine[],
-  progress: JobControl['progress'],
+  progress: JobContext['progress'],
 ): Promise<object | undefined> {
   const ids = [...new Set(matched.flatMap(({ partId }) => partId ?? []))];
   if (providers.length === 0 || ids.length === 0) return undefined;
@@ -70,7 +77,7 @@ export function readBomFile(
   { parsers, settings }: Pick<Service, 'parsers' | 'settings'>,
   bytes: Uint8Array,
   filename: string | null,
-  options: Record<string, unknown>,
+  options: BomReadChoices,
   signal?: AbortSignal,
 ): Promise<Bom> {
   const limits = {
@@ -78,10 +85,10 @@ export function readBomFile(
     unpackedBytes: settings.BOM_MAX_UNPACKED_BYTES,
     rows: settings.BOM_MAX_LINES,
   };
-  return parsers.run<Bom>(
+  return parsers.run(
     'bom.read',
     { bytes, options: { ...options, filename: filename ?? undefined, limits } },
-    signal ? { signal } : {},
+    { signal },
   );
 }
 

@@ -1,13 +1,16 @@
 import { newId } from '../ids.ts';
-import type { Balance, JobRecord, Records } from '../ports.ts';
+import type { Balance, JobRecord, Jobs, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { orExhausted } from './credits.ts';
 
 type Ports = Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'log'>;
 
-export interface JobWish {
-  type: 'pcb' | 'dfm' | 'fab' | 'placement';
+/** Kinds of job that begin with files. */
+type FileJobKind = 'pcb' | 'dfm' | 'fab' | 'placement';
+
+export interface JobWish<Kind extends FileJobKind> {
+  type: Kind;
   /** What the ledger says the credits are held for. */
   operation: string;
   /** Credits. */
@@ -17,14 +20,13 @@ export interface JobWish {
   projectId?: string | undefined;
   /** Kept before the job is made; `input` gets `blobs`, name -> where. */
   files: ReadonlyMap<string, Uint8Array>;
-  /** JSON. */
-  input: Record<string, unknown>;
+  input: Jobs[Kind]['input'];
   /** It waits for a person, and nobody works on it before it is woken: the stage that says so. */
   parkedAs?: string | undefined;
 }
 
-export interface StartedJob {
-  job: JobRecord;
+export interface StartedJob<Kind extends FileJobKind = FileJobKind> {
+  job: JobRecord<Kind>;
   balance: Balance | null;
 }
 
@@ -32,12 +34,12 @@ export interface StartedJob {
  * Keep the files, make the job and hold the credits, the last two in one transaction with `settle`; the queue is told
  * after it. A crash between the two loses nothing: the sweep finds the queued job.
  */
-export async function startJob(
+export async function startJob<Kind extends FileJobKind>(
   { records, blobs, queue, callbacks, log }: Ports,
   { accountId }: Caller,
-  { type, operation, price, callbackUrl, projectId, files, input, parkedAs }: JobWish,
-  settle: (tx: Records, started: StartedJob) => Promise<void>,
-): Promise<StartedJob> {
+  { type, operation, price, callbackUrl, projectId, files, input, parkedAs }: JobWish<Kind>,
+  settle: (tx: Records, started: StartedJob<Kind>) => Promise<void>,
+): Promise<StartedJob<Kind>> {
   if (callbackUrl !== undefined) await callbacks.check(callbackUrl);
   const jobId = newId('job');
   const kept: Record<string, string> = {};
@@ -76,9 +78,9 @@ export async function startJob(
 /** A file that was kept with a job. */
 export async function fileOfJob(
   { blobs }: Pick<Service, 'blobs'>,
-  { input }: Pick<JobRecord, 'input'>,
+  { input }: Pick<JobRecord<FileJobKind>, 'input'>,
   name: string,
 ): Promise<Uint8Array | undefined> {
-  const key = (input['blobs'] as Record<string, string> | undefined)?.[name];
+  const key = input?.blobs?.[name];
   return key === undefined ? undefined : ((await blobs.get(key)) ?? undefined);
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Bom } from '@partwright/bom';
 import { newId } from '../ids.ts';
+import type { BomReadChoices } from '../job-kinds.ts';
 import type { Balance, JobRecord, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
+import { keepReading } from './bom-reading.ts';
 import { orExhausted } from './credits.ts';
 
 export interface BomUpload {
@@ -13,7 +16,9 @@ export interface BomUpload {
   quantity?: number | undefined;
   callbackUrl?: string | undefined;
   /** Decisions of the caller that override the reader: sheet, header_row, columns ... */
-  options: Record<string, unknown>;
+  options: BomReadChoices;
+  /** What it was read as with them. */
+  bom: Bom;
 }
 
 export interface StartedBom {
@@ -23,22 +28,24 @@ export interface StartedBom {
 }
 
 /**
- * Keep the file, make the BOM and its job, and hold the credits, all in one transaction; the queue is told after it.
+ * Keep the file and what it was read as, make the BOM and its job, and hold the credits, all in one transaction; the queue is told after it.
  * A crash between the two loses nothing: the sweep finds the queued job. `settle` runs inside the transaction.
  */
 export async function uploadBom(
-  { records, blobs, queue, callbacks, log }: Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'log'>,
+  ports: Pick<Service, 'records' | 'blobs' | 'queue' | 'callbacks' | 'settings' | 'log'>,
   caller: Caller,
   file: BomUpload,
   price: number,
   settle: (tx: Records, started: StartedBom) => Promise<void>,
 ): Promise<StartedBom> {
+  const { records, blobs, queue, callbacks, log } = ports;
   if (file.callbackUrl !== undefined) await callbacks.check(file.callbackUrl);
   const bomId = newId('bom');
   const jobId = newId('job');
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
   const blobKey = `boms/${caller.accountId}/${bomId}`;
   await blobs.put(blobKey, file.bytes, 'application/octet-stream');
+  await keepReading(ports, { accountId: caller.accountId, id: jobId }, file.bom);
 
   const started = await records.transaction(async (tx) => {
     if (file.projectId !== undefined && !(await tx.projects.get(caller.accountId, file.projectId))) {

@@ -59,12 +59,12 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
       id: newId('job'),
       accountId: owner,
       type: 'bom',
-      input: {},
+      input: { bomId: 'bom_1' },
       holdId: null,
       callbackUrl,
     });
     return engine.records.transaction(async (tx) => {
-      const ended = await tx.jobs.finish(id, { status: 'complete', result: { bomId: 'bom_1' } });
+      const ended = await tx.jobs.finish(id, { status: 'complete', result: { bomId: 'bom_1', summary: {} } });
       await noteCallback(tx, ended!);
       return ended!;
     });

@@ -1,33 +1,32 @@
-import { reviewSide, type SideWish } from '@partwright/review';
-import type { DrawChangesInput } from '@partwright/review/pictures';
+import { reviewSide } from '@partwright/review';
 import type { Polygons } from '@partwright/gerber/polygons';
 import type { CatalogueSetup } from '../prices.ts';
+import type { CheckerLoaders } from '../tasks.ts';
 import type { OpenedCatalogue } from './catalogue.ts';
-import type { Task } from './serve.ts';
 
 const NO_PRICES: CatalogueSetup = { starter: null, lists: [] };
 
-/** What a checking process can do. The catalogue is opened when parts are first looked up. */
-export function reviewTasks(polygons: Polygons | undefined): Record<string, Task> {
+/** How the tasks are done, by a process with the engine for polygons or without. */
+export function reviewTasks(polygons: Polygons | undefined): CheckerLoaders {
   let setup = NO_PRICES;
   let opened: Promise<OpenedCatalogue> | undefined;
   const open = (): Promise<OpenedCatalogue> =>
     (opened ??= import('./catalogue.ts').then(({ openCatalogue }) => openCatalogue(setup)));
   return {
-    setup(wish) {
-      setup = wish as CatalogueSetup;
-      opened = undefined;
-    },
-    async side(wish) {
-      const asked = wish as SideWish;
-      const catalogue = asked.checks.has('bom') ? (await open()).catalogue : null;
-      return reviewSide(asked, { polygons: polygons ?? CLOSED, catalogue });
-    },
-    async pictures(wish) {
-      const { drawChanges } = await import('@partwright/review/pictures');
-      return drawChanges(wish as DrawChangesInput);
-    },
-    prices: async () => (await open()).lists,
+    setup: () => ({
+      run(wish) {
+        setup = wish;
+        opened = undefined;
+      },
+    }),
+    prices: () => ({ run: async () => (await open()).lists }),
+    side: () => ({
+      async run(wish) {
+        const catalogue = wish.checks.has('bom') ? (await open()).catalogue : null;
+        return reviewSide(wish, { polygons: polygons ?? CLOSED, catalogue });
+      },
+    }),
+    pictures: async () => ({ run: (await import('@partwright/review/pictures')).drawChanges }),
   };
 }
 

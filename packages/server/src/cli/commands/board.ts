@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { BoardAnswer, BoardWish } from '../../isolation/index.ts';
+import type { BoardWish } from '../../isolation/index.ts';
 import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 import { oneOf } from '../flags.ts';
@@ -74,7 +74,7 @@ export const board = command<Request, Data>({
   async run({ file, type, output, theme, width_px: widthPx, markers, board: which }, station) {
     const { bytes, filename } = await readBoardProject(file);
     const options: BoardWish = { type, filename: filename ?? undefined, board: which, theme, widthPx, markers };
-    const { result, files } = await station.geometry().run<BoardAnswer>('board.job', { bytes, options });
+    const { result, files } = await station.geometry().run('board.job', { bytes, options });
     const written: Data['files'] = [];
     if (output !== undefined) await mkdir(output, { recursive: true });
     for (const made of output === undefined ? [] : files) {

@@ -1,4 +1,3 @@
-import type { SetFacts } from '../../isolation/index.ts';
 import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
 import { fileArgument } from '../files.ts';
@@ -29,7 +28,7 @@ export const gerberInspect = command<Request, Data>({
   async run({ file, folder }, station) {
     const { bytes, filename } = await readGerbers(file);
     const options = { filename: filename ?? undefined, folder };
-    return toWire(await station.geometry().run<SetFacts>('gerber.inspect', { bytes, options })) as Data;
+    return toWire(await station.geometry().run('gerber.inspect', { bytes, options })) as Data;
   },
   print(data, { json }) {
     if (json) return JSON.stringify(data, null, 2);

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { makePlacement, type PlacementOrder } from '../../usecases/make-placement.ts';
+import type { PlacementOrder } from '../../job-kinds.ts';
+import { makePlacement } from '../../usecases/make-placement.ts';
 import { command, Usage } from '../command.ts';
 import { given, oneOf } from '../flags.ts';
 import { fileArgument } from '../files.ts';

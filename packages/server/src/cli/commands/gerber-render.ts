@@ -81,7 +81,7 @@ export const gerberRender = command<Request, Data>({
       ...(mono && extname(output) === '.svg' ? {} : { dpi }),
       ...(mono ? { mono: name } : {}),
     };
-    const pictures = await station.geometry().run<GerberPicture[]>('gerber.render', { bytes, options });
+    const pictures = await station.geometry().run('gerber.render', { bytes, options });
     if (pictures.length === 0) throw new Usage(`${file} holds no layer that can be drawn`, 'unreadable_file');
     const kind =
       extname(output).toLowerCase() === '.svg' ? 'svg' : extname(output).toLowerCase() === '.png' ? 'png' : undefined;

@@ -41,6 +41,7 @@ export function bomHandlers(service: Service): Handlers {
         quantity,
         callbackUrl: callback_url,
         options,
+        bom,
       };
       const started = await uploadBom(service, caller, upload, bill.price, async (tx, begun) => {
         if (save_mapping !== undefined) await saveMapping(tx, caller.accountId, mappingOf(bom, save_mapping));
@@ -57,8 +58,8 @@ export function bomHandlers(service: Service): Handlers {
       });
       return statusAnswer(job, {
         waited: (query.wait ?? 0) > 0,
-        bomId: job.input['bomId'],
-        summary: job.result?.['summary'] ?? null,
+        bomId: job.input?.bomId,
+        summary: job.result?.summary ?? null,
       });
     },
     getBom: async ({ params, query, caller }) =>

@@ -1,5 +1,6 @@
 import type { Service } from '../../service.ts';
-import { startDfm, type DfmOrder } from '../../usecases/dfm-jobs.ts';
+import type { DfmOrder } from '../../job-kinds.ts';
+import { startDfm } from '../../usecases/dfm-jobs.ts';
 import { describeJob } from '../../usecases/jobs.ts';
 import type { StartedJob } from '../../usecases/start-job.ts';
 import { accepted, type Answer } from '../answer.ts';

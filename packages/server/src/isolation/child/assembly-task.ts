@@ -2,22 +2,20 @@ import { readZip } from '@partwright/files/archives';
 import { checkAssembly, type AssemblyIssue } from '@partwright/manufacturing/assembly';
 import { checkDfm } from '@partwright/manufacturing/dfm';
 import { renderSide, type GerberMarker } from '@partwright/gerber/render';
-import type { AssemblyAnswer, AssemblyWish } from '../assembly-answer.ts';
+import type { AssemblyAnswer } from '../assembly-answer.ts';
+import type { GeometryTask } from '../tasks.ts';
 import { boardLayersOf } from './board-layers.ts';
-import { dfmTask, factsOf, markersOn, profileFor } from './gerber-tasks.ts';
+import { explainDfm, factsOf, markersOn, profileFor } from './gerber-tasks.ts';
 import { setOf } from './gerber-upload.ts';
 import { paintPng } from './paint.ts';
-import { placementTask, readPlacements } from './placement-task.ts';
+import { explainPlacement, readPlacements } from './placement-task.ts';
 import { polygons } from './polygons.ts';
-import type { Task } from './serve.ts';
 
 const NM_PER_MM = 1e6;
 const PICTURE_WIDTH_PX = 1600;
 
-/** An archive of `gerbers`, and `positions` where there are any -> AssemblyAnswer. */
-export const assemblyTask: Task = {
-  async run(bytes, options): Promise<AssemblyAnswer> {
-    const wish = options as AssemblyWish;
+export const assemblyTask: GeometryTask<'assembly.check'> = {
+  async run({ bytes, options: wish }) {
     const profile = profileFor(wish);
     const parts = readZip(bytes, { unpackedBytes: 1_000_000_000, entries: 2 });
     const set = setOf(parts.get('gerbers') ?? new Uint8Array(), wish);
@@ -46,7 +44,7 @@ export const assemblyTask: Task = {
       files,
     };
   },
-  explain: (error) => dfmTask.explain(error) ?? placementTask.explain(error),
+  explain: (error) => explainDfm(error) ?? explainPlacement(error),
 };
 
 function partMarkers(side: 'top' | 'bottom', issues: readonly AssemblyIssue[]): GerberMarker[] {

@@ -1,11 +1,5 @@
 import { BoardUnreadable } from '@partwright/kicad/board';
-
-/** What may say which board of several is meant: the parameter `board`, and the name of the archive. */
-export interface BoardHint {
-  /** A path in the archive or a file's name, with `.kicad_pcb` or without. */
-  board?: string | undefined;
-  filename?: string | undefined;
-}
+import type { BoardHint } from '../board-answer.ts';
 
 /** Names that a refusal lists at most. */
 const MOST_NAMED = 10;

@@ -8,28 +8,23 @@ import {
   type SchematicPart,
 } from '@partwright/kicad/board';
 import { netlistOf, openProject, ReadFailure } from '@partwright/kicad/schematic';
-import type { BoardProject, BoardWish } from '../board-answer.ts';
-import type { KnownFailure } from '../messages.ts';
+import type { GeometryTask, KnownFailure } from '../tasks.ts';
 import { answerBoard, type BoardFiles } from './board-answers.ts';
-import { chooseBoard, type BoardHint } from './board-choice.ts';
-import type { Task } from './serve.ts';
+import { chooseBoard } from './board-choice.ts';
 
 const LIMITS = { unpackedBytes: 500_000_000, entries: 5_000 };
 const WANTED = /\.kicad_(?:pcb|pro|sch|dru)$/i;
-/** A board, or a ZIP of a project with one, -> what a board job tells of it, with the files it makes. */
-export const boardTask: Task = {
-  run(bytes, options) {
-    const wish = options as BoardWish;
+
+export const boardTask: GeometryTask<'board.job'> = {
+  run({ bytes, options: wish }) {
     const files = filesOf(bytes, wish.filename);
     return answerBoard(open(files, chooseBoard(files.keys(), wish)), wish);
   },
   explain,
 };
 
-/** The same -> BoardProject: the board is read once, so that no other program sees what is none. */
-export const boardFilesTask: Task = {
-  run(bytes, options): BoardProject {
-    const hint = options as BoardHint;
+export const boardFilesTask: GeometryTask<'board.files'> = {
+  run({ bytes, options: hint }) {
     const read = filesOf(bytes, hint.filename);
     const root = chooseBoard(read.keys(), hint);
     open(read, root);
@@ -84,7 +79,7 @@ function partsOf(files: ZippedFiles, root: string): SchematicPart[] {
 }
 
 function explain(error: unknown): KnownFailure | undefined {
-  const failure = (code: string, message: string): KnownFailure => ({ code, message, row: null });
+  const failure = (code: KnownFailure['code'], message: string): KnownFailure => ({ code, message, row: null });
   if (error instanceof ArchiveUnreadable)
     return failure(
       error.fault === 'damaged' || error.fault === 'encrypted' ? 'unreadable_file' : 'file_too_large',

@@ -1,17 +1,14 @@
-import { BomUnreadable, cleanEiaCodes, readBom, type BomReadOptions } from '@partwright/bom';
-import type { KnownFailure } from '../messages.ts';
-import type { Task } from './serve.ts';
+import { BomUnreadable, cleanEiaCodes, readBom } from '@partwright/bom';
+import type { KnownFailure, ReadingTask } from '../tasks.ts';
 
-/** A BOM file in any format -> Bom. */
-export const readTask: Task = {
-  run: (bytes, options) => readBom(bytes, options as BomReadOptions | undefined),
+export const readTask: ReadingTask<'bom.read'> = {
+  run: ({ bytes, options }) => readBom(bytes, options),
   warm: () => void readBom(new TextEncoder().encode('Designator,Value,Quantity\nR1,4k7,1\n')),
   explain,
 };
 
-/** A CSV -> CleanedCsv. */
-export const cleanTask: Task = {
-  run: (bytes, options) => cleanEiaCodes(bytes, options as BomReadOptions | undefined),
+export const cleanTask: ReadingTask<'bom.clean'> = {
+  run: ({ bytes, options }) => cleanEiaCodes(bytes, options),
   explain,
 };
 

@@ -1,18 +1,16 @@
 import { nameOfRole, readGerberSet, type DrillHit, type GerberSet } from '@partwright/gerber';
 import { renderLayer } from '@partwright/gerber/render';
 import type { DrillSpanFacts, FabSetFacts } from '../gerber-answer.ts';
-import { explainGerber, filesOf, type GerberWish } from './gerber-upload.ts';
+import type { GeometryTask } from '../tasks.ts';
+import { explainGerber, filesOf } from './gerber-upload.ts';
 import { paintPng } from './paint.ts';
 import { polygons } from './polygons.ts';
-import type { Task } from './serve.ts';
 
 const NM_PER_MM = 1e6;
 const PICTURE_WIDTH_PX = 900;
 
-/** Gerber and drill files -> FabSetFacts. */
-export const fabFactsTask: Task = {
-  async run(bytes, options): Promise<FabSetFacts> {
-    const { pictures = false, ...wish } = options as GerberWish & { pictures?: boolean };
+export const fabFactsTask: GeometryTask<'gerber.fab'> = {
+  async run({ bytes, options: { pictures = false, ...wish } }) {
     const files = filesOf(bytes, wish.filename);
     const set = readGerberSet(files, wish.folder === undefined ? {} : { folder: wish.folder });
     const { bounds, copperLayers, warnings } = set;

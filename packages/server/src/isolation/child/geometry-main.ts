@@ -1,12 +1,12 @@
 // The program of a process for boards and manufacturing files. Nothing that sees a file is loaded before the lockdown.
 import { openEngine } from './polygons.ts';
-import { forbidCodeFromStrings, lockDown } from './lockdown.ts';
-import { serveTasks } from './serve.ts';
+import { forbidCodeFromStrings, lockDown, serveTasks } from '@partwright/sandbox/child';
+import type { GeometryTasks, KnownFailure } from '../tasks.ts';
 
 openEngine();
 lockDown();
 forbidCodeFromStrings();
-await serveTasks({
+await serveTasks<GeometryTasks, KnownFailure>({
   'assembly.check': async () => (await import('./assembly-task.ts')).assemblyTask,
   'board.job': async () => (await import('./board-task.ts')).boardTask,
   'board.files': async () => (await import('./board-task.ts')).boardFilesTask,

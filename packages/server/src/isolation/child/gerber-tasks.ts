@@ -9,13 +9,12 @@ import {
 } from '@partwright/manufacturing/dfm';
 import { nameOfRole, type GerberLayer, type GerberSet } from '@partwright/gerber';
 import { renderLayer, renderSide, type GerberMarker } from '@partwright/gerber/render';
-import type { DfmAnswer, DfmWish, GerberPicture, RenderWish, SetFacts } from '../gerber-answer.ts';
-import type { KnownFailure } from '../messages.ts';
+import type { DfmWish, GerberPicture, SetFacts } from '../gerber-answer.ts';
+import type { GeometryTask, KnownFailure } from '../tasks.ts';
 import { boardLayersOf } from './board-layers.ts';
-import { explainGerber, setOf, type GerberWish } from './gerber-upload.ts';
+import { explainGerber, setOf } from './gerber-upload.ts';
 import { paintPng } from './paint.ts';
 import { polygons } from './polygons.ts';
-import type { Task } from './serve.ts';
 
 const NM_PER_MM = 1e6;
 const MM_PER_INCH = 25.4;
@@ -23,16 +22,13 @@ const MOST_PX = 16_384;
 
 class UnknownProfile extends Error {}
 
-/** Gerber and drill files -> SetFacts. */
-export const inspectTask: Task = {
-  run: (bytes, options) => factsOf(setOf(bytes, options as GerberWish)),
+export const inspectTask: GeometryTask<'gerber.inspect'> = {
+  run: ({ bytes, options }) => factsOf(setOf(bytes, options)),
   explain: explainGerber,
 };
 
-/** The same -> DfmAnswer. */
-export const dfmTask: Task = {
-  run(bytes, options): DfmAnswer {
-    const wish = options as DfmWish;
+export const dfmTask: GeometryTask<'gerber.dfm'> = {
+  run({ bytes, options: wish }) {
     const profile = profileFor(wish);
     const set = setOf(bytes, wish);
     const { layers, copperOz } = wish;
@@ -48,17 +44,17 @@ export const dfmTask: Task = {
       wish.pictures ? renderSide(board, side, polygons, { ...look, markers: markersOn(side, report.issues) }) : null;
     return { report, facts: factsOf(set), pictures: { top: draw('top'), bottom: draw('bottom') } };
   },
-  explain(error): KnownFailure | undefined {
-    if (error instanceof UnknownProfile) return { code: 'unknown_profile', message: error.message, row: null };
-    if (error instanceof ProfileInvalid) return { code: 'invalid_request', message: error.message, row: null };
-    return explainGerber(error);
-  },
+  explain: explainDfm,
 };
 
-/** The same -> GerberPicture[]: both sides and each layer, or one layer alone. */
-export const renderTask: Task = {
-  async run(bytes, options): Promise<GerberPicture[]> {
-    const wish = options as RenderWish;
+export function explainDfm(error: unknown): KnownFailure | undefined {
+  if (error instanceof UnknownProfile) return { code: 'unknown_profile', message: error.message, row: null };
+  if (error instanceof ProfileInvalid) return { code: 'invalid_request', message: error.message, row: null };
+  return explainGerber(error);
+}
+
+export const renderTask: GeometryTask<'gerber.render'> = {
+  async run({ bytes, options: wish }) {
     const set = setOf(bytes, wish);
     const paint = async (svg: string): Promise<Uint8Array | null> =>
       wish.dpi === undefined ? null : paintPng(svg, widthPx(svg, wish.dpi));

@@ -1,16 +1,10 @@
 import { ArchiveUnreadable, readZip } from '@partwright/files/archives';
 import { GerberUnreadable, readGerberSet, SeveralBoards, type GerberSet } from '@partwright/gerber';
 import { PolygonsFailed } from '@partwright/gerber/polygons';
-import type { KnownFailure } from '../messages.ts';
+import type { GerberWish } from '../gerber-answer.ts';
+import type { KnownFailure } from '../tasks.ts';
 
 const LIMITS = { unpackedBytes: 500_000_000, entries: 1_000 };
-
-/** Which board of which upload. */
-export interface GerberWish {
-  filename?: string | undefined;
-  /** Of an archive with several boards. */
-  folder?: string | undefined;
-}
 
 /** The files as they were sent: a ZIP, or one file. */
 export function filesOf(bytes: Uint8Array, filename = 'layer.gbr'): ReadonlyMap<string, Uint8Array> {
@@ -24,7 +18,7 @@ export function setOf(bytes: Uint8Array, { filename, folder }: GerberWish): Gerb
 
 /** What a failure says about the files; undefined when it is a fault of the reader. */
 export function explainGerber(error: unknown): KnownFailure | undefined {
-  const failure = (code: string, message: string): KnownFailure => ({ code, message, row: null });
+  const failure = (code: KnownFailure['code'], message: string): KnownFailure => ({ code, message, row: null });
   if (error instanceof ArchiveUnreadable)
     return failure(
       error.fault === 'damaged' || error.fault === 'encrypted' ? 'unreadable_file' : 'file_too_large',

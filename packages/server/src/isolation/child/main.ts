@@ -1,9 +1,9 @@
 // The program of a reading process. Nothing that sees a file is loaded before the lockdown.
-import { lockDown } from './lockdown.ts';
-import { serveTasks } from './serve.ts';
+import { lockDown, serveTasks } from '@partwright/sandbox/child';
+import type { KnownFailure, ReadingTasks } from '../tasks.ts';
 
 lockDown();
-await serveTasks({
+await serveTasks<ReadingTasks, KnownFailure>({
   'bom.read': async () => (await import('./bom-tasks.ts')).readTask,
   'bom.clean': async () => (await import('./bom-tasks.ts')).cleanTask,
   'schematic.erc': async () => (await import('./schematic-tasks.ts')).ercTask,

@@ -1,4 +1,4 @@
-import { ArchiveUnreadable, readZip } from '@partwright/files/archives';
+import { readZip } from '@partwright/files/archives';
 import {
   BoardUnreadable,
   outlineOf,
@@ -27,20 +27,18 @@ import {
   type PositionsFile,
 } from '@partwright/manufacturing/placement';
 import type { PlacementAnswer, PlacementWish } from '../placement-answer.ts';
+import type { GeometryTask, KnownFailure } from '../tasks.ts';
 import { boardLayersOf } from './board-layers.ts';
 import { explainGerber, setOf } from './gerber-upload.ts';
 import { paintPng } from './paint.ts';
 import { polygons } from './polygons.ts';
-import type { Task } from './serve.ts';
 
 const NM_PER_MM = 1e6;
 const PICTURE_WIDTH_PX = 1600;
 const MOST_POSITION_BYTES = 100_000_000;
 
-/** An archive of `positions`, and `gerbers` where there are any -> PlacementAnswer. */
-export const placementTask: Task = {
-  async run(bytes, options): Promise<PlacementAnswer> {
-    const wish = options as PlacementWish;
+export const placementTask: GeometryTask<'placement.make'> = {
+  async run({ bytes, options: wish }) {
     const parts = readZip(bytes, { unpackedBytes: 1_000_000_000, entries: 2 });
     const source = readPlacements(parts.get('positions') ?? new Uint8Array(), wish.filename, wish.units);
     const gerbers = parts.get('gerbers');
@@ -48,14 +46,14 @@ export const placementTask: Task = {
     const bounds = set?.bounds && inMm(set.bounds);
     return place(bounds ? { ...fitToBoard(source, bounds), board: source.board } : source, set, wish);
   },
-  explain(error) {
-    if (error instanceof PositionsUnreadable)
-      return { code: 'unreadable_file', message: error.message, row: error.line };
-    if (error instanceof BoardUnreadable) return { code: 'unreadable_file', message: error.message, row: null };
-    if (error instanceof ArchiveUnreadable || error instanceof Error) return explainGerber(error);
-    return undefined;
-  },
+  explain: explainPlacement,
 };
+
+export function explainPlacement(error: unknown): KnownFailure | undefined {
+  if (error instanceof PositionsUnreadable) return { code: 'unreadable_file', message: error.message, row: error.line };
+  if (error instanceof BoardUnreadable) return { code: 'unreadable_file', message: error.message, row: null };
+  return explainGerber(error);
+}
 
 const inMm = ({ minX, minY, maxX, maxY }: BoardBox): BoardBox => ({
   minX: minX / NM_PER_MM,

@@ -11,28 +11,12 @@ import {
   withRules,
   type SchematicProject,
   type SheetMarker,
-  type Theme,
 } from '@partwright/kicad/schematic';
 import { adviseSchematic } from '@partwright/review/advice';
-import { librariesUsed, projectLibraries, type SharedLibraries } from '@partwright/kicad/schematic/libraries';
+import { librariesUsed, projectLibraries } from '@partwright/kicad/schematic/libraries';
 import { readDrawingSheet, type DrawingSheet } from '@partwright/kicad/schematic/svg';
-import type { KnownFailure } from '../messages.ts';
-import type { KnownNumber } from '../schematic-answer.ts';
-import type { Task } from './serve.ts';
-
-/** What is asked of a schematic beside its bytes. */
-interface SchematicWish {
-  filename?: string | undefined;
-  /** The top sheet, where the archive has several projects. */
-  root?: string | undefined;
-  /** Text of a .kicad_pro to use in place of the project's own. */
-  rules?: string | undefined;
-  theme?: Theme | undefined;
-  /** Only this sheet, by its path for people: `/Power/`. */
-  sheet?: string | undefined;
-  /** Mark the violations of the rules check. */
-  markers?: boolean | undefined;
-}
+import type { KnownNumber, SchematicWish } from '../schematic-answer.ts';
+import type { KnownFailure, ReadingTask } from '../tasks.ts';
 
 /** The project's own border too. */
 const WITH_DRAWING_SHEET = /\.kicad_(?:sch|pro|wks)$/i;
@@ -40,16 +24,8 @@ const WITH_DRAWING_SHEET = /\.kicad_(?:sch|pro|wks)$/i;
 /** Libraries and their tables too: what a schematic is held against. */
 const WITH_LIBRARIES = /\.kicad_(?:sch|pro|sym|mod)$|(?:^|\/)(?:sym|fp)-lib-table$/i;
 
-interface ErcWish {
-  /** What is known of the numbers that an earlier run named. */
-  known?: KnownNumber[] | undefined;
-  shared?: SharedLibraries | undefined;
-}
-
-/** A schematic or a ZIP of a project -> the report of the rules check, and advice; `numbers` are those that it names. */
-export const ercTask: Task = {
-  run(bytes, options) {
-    const { known = [], shared, ...wish } = options as SchematicWish & ErcWish;
+export const ercTask: ReadingTask<'schematic.erc'> = {
+  run({ bytes, options: { known = [], shared, ...wish } }) {
     const files = filesWith(bytes, wish, WITH_LIBRARIES);
     const project = openProject(files, wish.root);
     const libraries = projectLibraries(project, files, shared);
@@ -70,17 +46,15 @@ export const ercTask: Task = {
       numbers: [...numbers.values()],
     };
   },
-  explain,
+  explain: explainSchematic,
 };
 
-/** The same -> UsedLibraries. */
-export const librariesTask: Task = {
-  run(bytes, options) {
-    const wish = options as SchematicWish;
+export const librariesTask: ReadingTask<'schematic.libraries'> = {
+  run({ bytes, options: wish }) {
     const files = filesWith(bytes, wish, WITH_LIBRARIES);
     return librariesUsed(openProject(files, wish.root), files);
   },
-  explain,
+  explain: explainSchematic,
 };
 
 const keyOf = ({ number, manufacturer = '' }: KnownNumber): string => `${number}\n${manufacturer}`;
@@ -88,31 +62,27 @@ const keyOf = ({ number, manufacturer = '' }: KnownNumber): string => `${number}
 /** What KiCad's own check needs of a project beside its sheets: libraries, drawing sheets, the board. */
 const FOR_KICAD = /\.kicad_(?:sch|pro|sym|mod|wks|pcb)$|(?:^|\/)(?:sym|fp)-lib-table$/i;
 
-/** The same -> the files for KiCad, with where each item of its report stands. They are read by us first. */
-export const filesTask: Task = {
-  run(bytes, options) {
-    const { filename, root, rules } = options as SchematicWish;
+/** They are read by us first. */
+export const filesTask: ReadingTask<'schematic.files'> = {
+  run({ bytes, options: { filename, root, rules } }) {
     const project = projectOf(bytes, { filename, root, rules });
     const all = filesOfUpload(bytes, filename, (path) => FOR_KICAD.test(path));
     const files = rules === undefined ? all : withRules(all, rules);
     return { root: project.root.file.file, files, places: placesOf(project, connect(project)) };
   },
-  explain,
+  explain: explainSchematic,
 };
 
-/** The same -> Netlist. */
-export const netlistTask: Task = {
-  run(bytes, options) {
-    const project = projectOf(bytes, options as SchematicWish);
+export const netlistTask: ReadingTask<'schematic.netlist'> = {
+  run({ bytes, options }) {
+    const project = projectOf(bytes, options);
     return { ...netlistOf(project), problems: project.problems };
   },
-  explain,
+  explain: explainSchematic,
 };
 
-/** The same -> its sheets as SVG. */
-export const svgTask: Task = {
-  run(bytes, options) {
-    const wish = options as SchematicWish;
+export const svgTask: ReadingTask<'schematic.svg'> = {
+  run({ bytes, options: wish }) {
     const files = filesWith(bytes, wish, WITH_DRAWING_SHEET);
     const project = openProject(files, wish.root);
     const drawingSheet = drawingSheetOf(project, files);
@@ -123,7 +93,7 @@ export const svgTask: Task = {
       markers: wish.markers ? markersOf(project) : [],
     });
   },
-  explain,
+  explain: explainSchematic,
 };
 
 /** The border that the project names, where it came with it; KiCad's usual one is drawn for one that cannot be read. */
@@ -165,7 +135,7 @@ function markersOf(project: SchematicProject): SheetMarker[] {
     }));
 }
 
-function explain(error: unknown): KnownFailure | undefined {
+export function explainSchematic(error: unknown): KnownFailure | undefined {
   if (error instanceof ArchiveUnreadable) {
     const code = error.fault === 'too_large' || error.fault === 'too_many' ? 'file_too_large' : 'unreadable_file';
     return { code, message: `${error.message}. Pack the folder of the project as ZIP and send that.`, row: null };

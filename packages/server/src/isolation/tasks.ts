@@ -1,0 +1,82 @@
+import type { ProblemCode } from '@partwright/contract';
+import type { Bom, BomReadOptions, CleanedCsv } from '@partwright/bom';
+import type { Netlist, RenderedSheet } from '@partwright/kicad/schematic';
+import type { UsedLibraries } from '@partwright/kicad/schematic/libraries';
+import type { Pool, TaskOf } from '@partwright/sandbox';
+import type { AssemblyAnswer, AssemblyWish } from './assembly-answer.ts';
+import type { BoardAnswer, BoardHint, BoardProject, BoardWish } from './board-answer.ts';
+import type {
+  DfmAnswer,
+  DfmWish,
+  FabSetFacts,
+  FabSetWish,
+  GerberPicture,
+  GerberWish,
+  RenderWish,
+  SetFacts,
+} from './gerber-answer.ts';
+import type { PlacementAnswer, PlacementWish } from './placement-answer.ts';
+import type {
+  CheckedSchematic,
+  ComparedSchematics,
+  DiffWish,
+  DrawWish,
+  ErcWish,
+  SchematicForKicad,
+  SchematicWish,
+} from './schematic-answer.ts';
+
+/** A file is read: its bytes, how, and what comes of it. */
+interface Reads<Options, Out> {
+  in: { bytes: Uint8Array; options: Options };
+  out: Out;
+}
+
+/** What the reading processes of the service can do. */
+export interface ReadingTasks {
+  /** A BOM file in any format. */
+  'bom.read': Reads<BomReadOptions, Bom>;
+  /** A CSV. */
+  'bom.clean': Reads<Pick<BomReadOptions, 'limits'>, CleanedCsv>;
+  /** A schematic or a ZIP of a project, here and below: the rules check, and advice. */
+  'schematic.erc': Reads<ErcWish, CheckedSchematic>;
+  /** Its files for KiCad. */
+  'schematic.files': Reads<SchematicWish, SchematicForKicad>;
+  'schematic.libraries': Reads<SchematicWish, UsedLibraries>;
+  'schematic.netlist': Reads<SchematicWish, Netlist & { problems: { message: string }[] }>;
+  /** A ZIP with the files `base` and `head`, each a schematic or a ZIP of a project. */
+  'schematic.diff': Reads<DiffWish, ComparedSchematics>;
+  'schematic.svg': Reads<DrawWish, RenderedSheet[]>;
+}
+
+/** What the processes for boards and manufacturing files can do: more to compute, and more memory and time for it. */
+export interface GeometryTasks {
+  /** An archive of `gerbers`, and `positions` where there are any. */
+  'assembly.check': Reads<AssemblyWish, AssemblyAnswer>;
+  /** A board, or a ZIP of a project with one, and the files that are made of it. */
+  'board.job': Reads<BoardWish, BoardAnswer>;
+  /** The same for another program: the board is read once, so that no other program sees what is none. */
+  'board.files': Reads<BoardHint, BoardProject>;
+  /** Gerber and drill files, here and below. */
+  'gerber.dfm': Reads<DfmWish, DfmAnswer>;
+  'gerber.fab': Reads<FabSetWish, FabSetFacts>;
+  'gerber.inspect': Reads<GerberWish, SetFacts>;
+  /** Both sides and each layer, or one layer alone. */
+  'gerber.render': Reads<RenderWish, GerberPicture[]>;
+  /** An archive of `positions`, and `gerbers` where there are any. */
+  'placement.make': Reads<PlacementWish, PlacementAnswer>;
+}
+
+/** What a task says of a file it cannot read. */
+export interface KnownFailure {
+  code: ProblemCode;
+  message: string;
+  /** 0-based, where it is known. */
+  row: number | null;
+}
+
+export type ReadingTask<Name extends keyof ReadingTasks> = TaskOf<ReadingTasks, Name, KnownFailure>;
+export type GeometryTask<Name extends keyof GeometryTasks> = TaskOf<GeometryTasks, Name, KnownFailure>;
+
+export type ParserPool = Pool<ReadingTasks>;
+export type GeometryPool = Pool<GeometryTasks>;

@@ -1,0 +1,182 @@
+import type { AssemblyReport } from '@partwright/manufacturing/assembly';
+import type { BomReadOptions } from '@partwright/bom';
+import { columnRoles } from '@partwright/contract';
+import { z } from 'zod';
+import type { AssemblyWish, BoardWish, PlacementWish } from './isolation/index.ts';
+
+/**
+ * Each kind of job: what it works on, as its row keeps it (JSON), and what it gives. Who starts a job, who works on it and
+ * who reads its row are all bound to this table.
+ */
+export interface Jobs {
+  bom: { input: BomJobInput; result: BomJobResult };
+  pcb: { input: BoardJobInput; result: { type: BoardOrder['type'] } & MadeFiles & Record<string, unknown> };
+  dfm: { input: DfmJobInput; result: DfmJobResult };
+  fab: { input: { filename: string | null } & SentFiles; result: FabJobResult };
+  placement: { input: { order: PlacementOrder } & SentFiles; result: MadeFiles & Record<string, unknown> };
+}
+
+export type JobKind = keyof Jobs;
+
+/** The files that were sent for it. */
+interface SentFiles {
+  /** Their names to where they are kept. */
+  blobs?: Record<string, string> | undefined;
+}
+
+/** A file that a job made, as its result keeps it. */
+export interface KeptFile {
+  name: string;
+  blobKey: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Missing of rows that were written before jobs made files. */
+interface MadeFiles {
+  keptFiles?: KeptFile[] | undefined;
+}
+
+/** How the caller wants a BOM read. */
+export type BomReadChoices = Omit<BomReadOptions, 'filename' | 'limits'>;
+
+export interface BomJobInput {
+  bomId: string;
+  options?: BomReadChoices | undefined;
+}
+
+interface BomJobResult {
+  bomId: string;
+  summary: Record<string, number>;
+  /** What sellers were asked, where some are set up. */
+  live?: object | undefined;
+}
+
+/** What only KiCad itself makes. */
+export const KICAD_KINDS = ['gerbers', 'drill', 'step', 'ipc2581', 'odb'] as const;
+
+/** What a board job is to do, and how. */
+export interface BoardOrder extends Omit<BoardWish, 'type' | 'filename'> {
+  type: BoardWish['type'] | (typeof KICAD_KINDS)[number];
+  /** Who checks the design rules; the other types have one maker each. */
+  engine?: 'own' | 'kicad' | undefined;
+}
+
+interface BoardJobInput extends BoardOrder, SentFiles {
+  filename: string | null;
+}
+
+/** What is asked of a full analysis, beside its files. */
+export interface DfmOrder extends Pick<AssemblyWish, 'profile' | 'ownLimits' | 'layers' | 'copperOz' | 'folder'> {
+  revision?: string | undefined;
+  notes?: string | undefined;
+  priority?: 'normal' | 'high' | undefined;
+  /** A processed BOM. */
+  bomId?: string | undefined;
+}
+
+interface DfmJobInput extends DfmOrder, SentFiles {
+  filename: string | null;
+  positionsName: string | null;
+  bomName: string | null;
+}
+
+interface DfmJobResult extends MadeFiles {
+  dfm: Record<string, unknown>;
+  assembly: AssemblyReport;
+  bomId: string | null;
+  revision: string | null;
+  priority: 'normal' | 'high';
+  notes: string | null;
+  warnings: string[];
+}
+
+interface FabJobResult extends MadeFiles {
+  state: string;
+  vendor: string | null;
+  vendorReference: string | null;
+  simulated: boolean;
+  placed: { price: number | null; currency: string | undefined; note: string | undefined } | null;
+  handOver: { why: string | null; email: { subject: string; text: string } } | null;
+}
+
+export interface PlacementOrder extends Omit<PlacementWish, 'bom'> {
+  bomId?: string | undefined;
+  bomFilename?: string | undefined;
+}
+
+const text = z.string().optional();
+const sentFiles = { blobs: z.record(z.string(), z.string()).optional() };
+const columns = z.record(z.string(), z.enum(columnRoles));
+
+const bomInput = z.object({
+  bomId: z.string(),
+  options: z
+    .object({
+      sheet: text,
+      headerRow: z.number().optional(),
+      delimiter: text,
+      encoding: text,
+      columns: columns.optional(),
+      mappings: z
+        .array(z.object({ id: z.string(), name: z.string(), headers: z.array(z.string()), columns }))
+        .optional(),
+    })
+    .optional(),
+});
+
+const boardInput = z.object({
+  type: z.enum([
+    'statistics',
+    'drc',
+    'connectivity',
+    'parity',
+    'netlist',
+    'positions',
+    'bom',
+    'render',
+    ...KICAD_KINDS,
+  ]),
+  engine: z.enum(['own', 'kicad']).optional(),
+  board: text,
+  filename: z.string().nullable(),
+  ...sentFiles,
+});
+
+const dfmInput = z.object({
+  filename: z.string().nullable(),
+  positionsName: z.string().nullable(),
+  bomName: z.string().nullable(),
+  bomId: text,
+  revision: text,
+  notes: text,
+  priority: z.enum(['normal', 'high']).optional(),
+  profile: text,
+  layers: z.number().optional(),
+  copperOz: z.number().optional(),
+  folder: text,
+  ...sentFiles,
+});
+
+const placementInput = z.object({
+  order: z.object({ filename: z.string(), rows: z.number(), cols: z.number(), format: z.string(), side: z.string() }),
+  ...sentFiles,
+});
+
+/** What the work on a job relies on; what else is in a row of another version is left alone. */
+const INPUTS: { [Kind in JobKind]: z.ZodType } = {
+  bom: bomInput,
+  pcb: boardInput,
+  dfm: dfmInput,
+  fab: z.object({ filename: z.string().nullable(), ...sentFiles }),
+  placement: placementInput,
+};
+
+/**
+ * The input of a job as its row has it; null for one that this version cannot read, as a later or a much earlier one wrote
+ * it: such a job can be shown and cancelled, and is left for a server that knows it.
+ */
+export function readJobInput<Kind extends JobKind>(kind: Kind, kept: unknown): Jobs[Kind]['input'] | null {
+  const isReadable = Object.hasOwn(INPUTS, kind) && INPUTS[kind].safeParse(kept).success;
+  return isReadable ? (kept as Jobs[Kind]['input']) : null;
+}
