@@ -15,7 +15,8 @@ writeFileSync(
   noteModules,
   `import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-registerHooks({
+// Of this program alone: what reads the settings ends with them.
+if (!process.connected) registerHooks({
   load(url, context, next) {
     appendFileSync(process.env.NOTED_IN, url + '\\n');
     return next(url, context);
