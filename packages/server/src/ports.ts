@@ -5,6 +5,7 @@
 export * from './ports/accounts.ts';
 export * from './ports/idempotency.ts';
 export * from './ports/jobs.ts';
+export * from './ports/job-handlers.ts';
 export * from './ports/boms.ts';
 export * from './ports/parts.ts';
 export * from './ports/imports.ts';
