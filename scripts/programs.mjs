@@ -66,9 +66,9 @@ const builds = {
 
 /** They find WebAssembly and data beside themselves. */
 const EXTERNAL = ['@electric-sql/pglite', '@electric-sql/pglite/*', 'highs', 'pdfkit', 'pg-native'];
-/** Some libraries are CommonJS and ask for modules of Node by `require`. */
+/** Some libraries are CommonJS: they ask for modules of Node by `require`, and for the folder they lie in. */
 const BANNER =
-  "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);";
+  "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url); const __dirname = import.meta.dirname;";
 const MADE_OF = 'made-of.json';
 /** A process that runs may still load a piece of an earlier build, which it knows by name. */
 const SURPLUS_STAYS_MS = 3_600_000;

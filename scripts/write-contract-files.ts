@@ -4,6 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { buildOpenApi } from '@partwright/contract';
 import { printClientOperations } from '../packages/contract/scripts/client-operations.ts';
 import { printClientTypes } from '../packages/contract/scripts/client-types.ts';
+import { printEventTable } from '../packages/contract/scripts/event-table.ts';
+import { printN8nEvents, printN8nFields } from '../packages/contract/scripts/n8n-fields.ts';
 import { printOperationTable } from '../packages/contract/scripts/operation-table.ts';
 import { printSettings } from './settings-page.ts';
 
@@ -11,7 +13,10 @@ const made: [path: string, text: string][] = [
   ['packages/contract/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`],
   ['packages/client/src/operations.ts', printClientOperations()],
   ['packages/client/src/api.ts', printClientTypes()],
+  ['packages/n8n-nodes-partwright/nodes/Partwright/fields.ts', printN8nFields()],
+  ['packages/n8n-nodes-partwright/nodes/PartwrightTrigger/events.ts', printN8nEvents()],
   ['README.md', putBetween(read('README.md'), 'operations', printOperationTable())],
+  ['docs/webhooks.md', putBetween(read('docs/webhooks.md'), 'events', printEventTable())],
   ['docs/settings.md', printSettings()],
 ];
 

@@ -61,7 +61,7 @@ export interface ComponentQuery {
 export interface CostOptions {
   /** Extra share bought for losses in assembly: 0.02 is 2 %. From 0 to 10. Left out: `0`. */
   overage?: number | undefined;
-  /** Extra pieces of each part for a run. From 0 to 1000000. Left out: `0`. */
+  /** Extra pieces of each part for a run, for example for the leader of a tape. From 0 to 1000000. Left out: `0`. */
   lead?: number | undefined;
   /** What assembly loses by package and process, from a dated table: `none`, `by_package`, or the id of one of the policies in `GET /costs/tables`. Left out: `"none"`. */
   attrition?: string | undefined;
@@ -69,27 +69,27 @@ export interface CostOptions {
   suppliers?: string[] | undefined;
   /** Never buy from these sellers. */
   excluded_suppliers?: string[] | undefined;
-  /** Taken, whatever others cost, for every part that they can deliver in full. */
+  /** Sellers that get every part they can deliver in full, whatever others cost. */
   preferred_suppliers?: string[] | undefined;
-  /** 1: everything from one seller. From 1 to 100. */
+  /** How many sellers to order from at most; 1 is everything from one seller. From 1 to 100. */
   max_suppliers?: number | undefined;
-  /** From 1 to 100. */
+  /** How many sellers to order from at least. From 1 to 100. */
   min_suppliers?: number | undefined;
-  /** As few sellers as cover every line, then the least cost. Left out: `false`. */
+  /** Whether to order from as few sellers as cover every line, then for the least cost. Left out: `false`. */
   fewest_suppliers?: boolean | undefined;
   /** May a part be bought in several places: when stock is short (or reels and cut tape of one seller cost less), whenever it costs less, or never. Left out: `"short"`. */
   split?: 'short' | 'any' | 'never' | undefined;
   /** Shipping and fees of sellers, in place of the service’s table. */
   supplier_terms?: SupplierTermsRequest[] | undefined;
-  /** Country the goods go to, ISO 3166-1 alpha-2: it decides shipping, duty and tax. */
+  /** Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax. */
   region?: string | undefined;
   customs?: CustomsRequest[] | undefined;
   landed?: LandedRequest | undefined;
-  /** `exact` solves the order to its proven best, or for five seconds; `gap` says how far that is. Left out: `"fast"`. */
+  /** How the order is planned: `exact` solves it to its proven best, or for five seconds; `gap` says how far that is. Left out: `"fast"`. */
   optimize?: 'fast' | 'exact' | undefined;
-  /** As if every seller had enough. Left out: `false`. */
+  /** Whether to reckon as if every seller had enough. Left out: `false`. */
   ignore_stock?: boolean | undefined;
-  /** What one board may cost, in `currency`. From 0 to 1000000000000. */
+  /** What one board may cost, in `currency`; the answer says from which quantity that is met. From 0 to 1000000000000. */
   target_unit_cost?: number | undefined;
   /** Points of the curve. */
   quantities?: number[] | undefined;
@@ -2364,21 +2364,21 @@ export interface Inputs {
     file: UploadFile;
     /** Project it belongs to. */
     project_id?: string | undefined;
-    /** Left out: the name of the file. */
+    /** Name of the BOM; left out: that of the file. */
     name?: string | undefined;
-    /** Boards to build. From 1 to 10000000. */
+    /** Number of boards to build. From 1 to 10000000. */
     quantity?: number | string | undefined;
     /** An https URL that gets the signed event once, when the job ends. */
     callback_url?: string | undefined;
     /** Sheet of a workbook; left out: the one that looks most like a BOM. */
     sheet?: string | undefined;
-    /** Row of the header line, from 0. From 0 to 1000000. */
+    /** Row of the header line, counted from 0. From 0 to 1000000. */
     header_row?: number | string | undefined;
-    /** Separator of a text file. */
+    /** Separator of a text file, where it is not found by itself. */
     delimiter?: string | undefined;
-    /** Encoding of a text file. */
+    /** Encoding of a text file, where it is not found by itself. */
     encoding?: string | undefined;
-    /** What columns mean, as JSON: header text or 0-based index -> role. */
+    /** What columns mean, where that is not found by itself, as JSON: header text or 0-based index -> role, such as `mpn` or `ignored`. */
     columns?:
       | Record<
           string,
@@ -2629,15 +2629,15 @@ export interface Inputs {
     file: UploadFile;
     /** Limits to check against, by the id of a maker’s service; left out: conservative ones. */
     profile?: string | undefined;
-    /** Limits of your own that go before those of `profile`, as JSON: `{"id", "title", "as_of", "source_url", "limits": {"trace_width": [{"min": 0.1}]}}`. */
+    /** Limits of your own that go before those of `profile`, as JSON, with their source and date. */
     own_limits?: Record<string, unknown> | string | undefined;
     /** Copper layers, where the files do not tell. From 1 to 64. */
     layers?: number | string | undefined;
-    /** Finished copper of the outer layers; left out: 1. From 0.1 to 20. */
+    /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
     copper_oz?: number | string | undefined;
     /** Which board, when the archive holds several. */
     folder?: string | undefined;
-    /** Both sides as SVG. Left out: `true`. */
+    /** Whether to answer both sides as SVG. Left out: `true`. */
     pictures?: boolean | string | undefined;
   };
   /** Start a full DFM analysis: `POST /manufacturing/dfm`. */
@@ -2652,14 +2652,15 @@ export interface Inputs {
         bom_id?: string | undefined;
         revision?: string | undefined;
         notes?: string | undefined;
+        /** How urgent the job is. */
         priority?: 'normal' | 'high' | undefined;
         /** Limits to check against, by the id of a maker’s service; left out: conservative ones. */
         profile?: string | undefined;
-        /** Limits of your own that go before those of `profile`, as JSON: `{"id", "title", "as_of", "source_url", "limits": {"trace_width": [{"min": 0.1}]}}`. */
+        /** Limits of your own that go before those of `profile`, as JSON, with their source and date. */
         own_limits?: Record<string, unknown> | string | undefined;
         /** Copper layers, where the files do not tell. From 1 to 64. */
         layers?: number | string | undefined;
-        /** Finished copper of the outer layers; left out: 1. From 0.1 to 20. */
+        /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
         /** Which board, when the archive holds several. */
         folder?: string | undefined;
@@ -2672,14 +2673,15 @@ export interface Inputs {
         bom_id?: string | undefined;
         revision?: string | undefined;
         notes?: string | undefined;
+        /** How urgent the job is. */
         priority?: 'normal' | 'high' | undefined;
         /** Limits to check against, by the id of a maker’s service; left out: conservative ones. */
         profile?: string | undefined;
-        /** Limits of your own that go before those of `profile`, as JSON: `{"id", "title", "as_of", "source_url", "limits": {"trace_width": [{"min": 0.1}]}}`. */
+        /** Limits of your own that go before those of `profile`, as JSON, with their source and date. */
         own_limits?: Record<string, unknown> | string | undefined;
         /** Copper layers, where the files do not tell. From 1 to 64. */
         layers?: number | string | undefined;
-        /** Finished copper of the outer layers; left out: 1. From 0.1 to 20. */
+        /** Finished copper of the outer layers in ounces per square foot; left out: 1. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
         /** Which board, when the archive holds several. */
         folder?: string | undefined;
@@ -2690,29 +2692,33 @@ export interface Inputs {
   quoteFab:
     | {
         file: UploadFile;
-        /** From 1 to 64. */
+        /** Copper layers, where the files do not tell. From 1 to 64. */
         layers?: number | string | undefined;
+        /** Which board, when the archive holds several. */
         folder?: string | undefined;
         /** Left out: 5, 10, 50, 100. */
         quantities?: number[] | string | undefined;
+        /** Surface finish of the copper. */
         finish?: string | undefined;
-        /** mm From 0.1 to 10. */
+        /** Thickness of the board in mm. From 0.1 to 10. */
         thickness?: number | string | undefined;
+        /** Colour of the solder mask. */
         colour?: string | undefined;
-        /** Finished copper of the outer layers. From 0.1 to 20. */
+        /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
-        /** From 0.001 to 10. */
+        /** Narrowest trace in mm, where the files do not tell. From 0.001 to 10. */
         min_trace_mm?: number | string | undefined;
-        /** From 0.001 to 10. */
+        /** Narrowest space in mm, where the files do not tell. From 0.001 to 10. */
         min_space_mm?: number | string | undefined;
-        /** From 0.001 to 10. */
+        /** Smallest hole in mm, where the files do not tell. From 0.001 to 10. */
         min_drill_mm?: number | string | undefined;
+        /** Whether the board has half holes at its edge. */
         castellations?: boolean | string | undefined;
         /** Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form. */
         cards?: Record<string, unknown>[] | string | undefined;
-        /** The price over the quantity, and where it bends. Left out: `false`. */
+        /** Whether to answer the price over the quantity too, and where it bends. Left out: `false`. */
         curve?: boolean | string | undefined;
-        /** Where the boards go, ISO 3166-1 alpha-2. */
+        /** Where the boards go, as two letters (ISO 3166-1). */
         country?: string | undefined;
         /** ISO 4217 code the prices are converted to; left out: USD. */
         currency?: string | undefined;
@@ -2727,24 +2733,27 @@ export interface Inputs {
         layers: number;
         /** Left out: 5, 10, 50, 100. */
         quantities?: number[] | string | undefined;
+        /** Surface finish of the copper. */
         finish?: string | undefined;
-        /** mm From 0.1 to 10. */
+        /** Thickness of the board in mm. From 0.1 to 10. */
         thickness?: number | string | undefined;
+        /** Colour of the solder mask. */
         colour?: string | undefined;
-        /** Finished copper of the outer layers. From 0.1 to 20. */
+        /** Finished copper of the outer layers in ounces per square foot. From 0.1 to 20. */
         copper_oz?: number | string | undefined;
-        /** From 0.001 to 10. */
+        /** Narrowest trace in mm, where the files do not tell. From 0.001 to 10. */
         min_trace_mm?: number | string | undefined;
-        /** From 0.001 to 10. */
+        /** Narrowest space in mm, where the files do not tell. From 0.001 to 10. */
         min_space_mm?: number | string | undefined;
-        /** From 0.001 to 10. */
+        /** Smallest hole in mm, where the files do not tell. From 0.001 to 10. */
         min_drill_mm?: number | string | undefined;
+        /** Whether the board has half holes at its edge. */
         castellations?: boolean | string | undefined;
         /** Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form. */
         cards?: Record<string, unknown>[] | string | undefined;
-        /** The price over the quantity, and where it bends. Left out: `false`. */
+        /** Whether to answer the price over the quantity too, and where it bends. Left out: `false`. */
         curve?: boolean | string | undefined;
-        /** Where the boards go, ISO 3166-1 alpha-2. */
+        /** Where the boards go, as two letters (ISO 3166-1). */
         country?: string | undefined;
         /** ISO 4217 code the prices are converted to; left out: USD. */
         currency?: string | undefined;
@@ -2758,20 +2767,23 @@ export interface Inputs {
         quantity?: number | string | undefined;
         /** From 1 to 64. */
         layers?: number | string | undefined;
-        /** mm From 0.1 to 10. */
+        /** Thickness of the board in mm. From 0.1 to 10. */
         thickness?: number | string | undefined;
+        /** Surface finish of the copper. */
         surface_finish?: string | undefined;
+        /** Colour of the solder mask. */
         color?: string | undefined;
         /** Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice. */
         vendor?: string | undefined;
-        /** Narrowest trace, where no job file tells. From 0.01 to 100. */
+        /** Narrowest trace in mm, where the files do not tell. From 0.01 to 100. */
         min_trace_mm?: number | string | undefined;
-        /** Narrowest space, where no job file tells. From 0.01 to 100. */
+        /** Narrowest space in mm, where the files do not tell. From 0.01 to 100. */
         min_space_mm?: number | string | undefined;
         /** Which board, when the archive holds several. */
         folder?: string | undefined;
         /** A sentence for the vendor. */
         notes?: string | undefined;
+        /** How urgent the job is. */
         priority?: 'normal' | 'high' | undefined;
         /** Order at once, without a confirm step. Left out: `false`. */
         confirm?: boolean | string | undefined;
@@ -2785,20 +2797,23 @@ export interface Inputs {
         quantity?: number | string | undefined;
         /** From 1 to 64. */
         layers?: number | string | undefined;
-        /** mm From 0.1 to 10. */
+        /** Thickness of the board in mm. From 0.1 to 10. */
         thickness?: number | string | undefined;
+        /** Surface finish of the copper. */
         surface_finish?: string | undefined;
+        /** Colour of the solder mask. */
         color?: string | undefined;
         /** Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice. */
         vendor?: string | undefined;
-        /** Narrowest trace, where no job file tells. From 0.01 to 100. */
+        /** Narrowest trace in mm, where the files do not tell. From 0.01 to 100. */
         min_trace_mm?: number | string | undefined;
-        /** Narrowest space, where no job file tells. From 0.01 to 100. */
+        /** Narrowest space in mm, where the files do not tell. From 0.01 to 100. */
         min_space_mm?: number | string | undefined;
         /** Which board, when the archive holds several. */
         folder?: string | undefined;
         /** A sentence for the vendor. */
         notes?: string | undefined;
+        /** How urgent the job is. */
         priority?: 'normal' | 'high' | undefined;
         /** Order at once, without a confirm step. Left out: `false`. */
         confirm?: boolean | string | undefined;
@@ -2818,17 +2833,19 @@ export interface Inputs {
   printStackup:
     | {
         file: UploadFile;
-        /** From 1 to 64. */
+        /** Copper layers, where the files do not tell. From 1 to 64. */
         layers?: number | string | undefined;
-        /** From 0.1 to 10. */
+        /** Thickness of the board in mm. From 0.1 to 10. */
         thickness?: number | string | undefined;
-        /** From 1 to 500. */
+        /** Thickness of the copper in µm, where nothing tells. From 1 to 500. */
         copper_um?: number | string | undefined;
+        /** Which board, when the archive holds several. */
         folder?: string | undefined;
         board_name?: string | undefined;
         revision?: string | undefined;
-        /** 80 draws the height 80 times as large; left out: as the page has room. From 1 to 1000. */
+        /** How many times as large the height is drawn; left out: as the page has room. From 1 to 1000. */
         scale?: number | string | undefined;
+        /** Surface finish of the copper. */
         finish?: string | undefined;
         /** Of layers that state none; it is told as an assumption. From 1 to 20. */
         permittivity?: number | string | undefined;
@@ -2850,7 +2867,7 @@ export interface Inputs {
             }[]
           | string
           | undefined;
-        /** A picture of each layer, when files come. Left out: `true`. */
+        /** Whether to draw each layer, when files come. Left out: `true`. */
         pictures?: boolean | string | undefined;
       }
     | {
@@ -2863,8 +2880,9 @@ export interface Inputs {
         copper_um?: number | undefined;
         board_name?: string | undefined;
         revision?: string | undefined;
-        /** 80 draws the height 80 times as large; left out: as the page has room. From 1 to 1000. */
+        /** How many times as large the height is drawn; left out: as the page has room. From 1 to 1000. */
         scale?: number | string | undefined;
+        /** Surface finish of the copper. */
         finish?: string | undefined;
         /** Of layers that state none; it is told as an assumption. From 1 to 20. */
         permittivity?: number | string | undefined;
@@ -2886,7 +2904,7 @@ export interface Inputs {
             }[]
           | string
           | undefined;
-        /** A picture of each layer, when files come. Left out: `true`. */
+        /** Whether to draw each layer, when files come. Left out: `true`. */
         pictures?: boolean | string | undefined;
       };
   /** Make pick-and-place files: `POST /manufacturing/placement`. */
@@ -2902,17 +2920,17 @@ export interface Inputs {
     rows?: number | string | undefined;
     /** Boards of the panel, across. From 1 to 100. */
     cols?: number | string | undefined;
-    /** From board to board; left out: the size of the board. From 0.1 to 2000. */
+    /** From board to board across; left out: the size of the board. From 0.1 to 2000. */
     pitch_x_mm?: number | string | undefined;
-    /** From 0.1 to 2000. */
+    /** From board to board down; left out: the size of the board. From 0.1 to 2000. */
     pitch_y_mm?: number | string | undefined;
-    /** Of numbers that bear none; left out: what the file says, else what fits the board, else mm. */
+    /** Of numbers that bear no unit; left out: what the file says, else what fits the board, else mm. */
     units?: 'mm' | 'inch' | 'mil' | undefined;
     /** Columns of the CSV. Left out: `"generic"`. */
     format?: 'generic' | 'jlcpcb' | 'neoden' | undefined;
-    /** Left out: `"both"`. */
+    /** Which side to make files for. Left out: `"both"`. */
     side?: 'top' | 'bottom' | 'both' | undefined;
-    /** `auto`: for `jlcpcb` and footprints of KiCad, rotations are turned by a dated table; metadata.json lists each. Left out: `"auto"`. */
+    /** Whether rotations are turned: `auto` does so for `jlcpcb` and footprints of KiCad, by a dated table, and lists each in the ZIP. Left out: `"auto"`. */
     corrections?: 'auto' | 'none' | undefined;
     /** Own corrections in degrees by designator or package; they go before the table. */
     offsets?: Record<string, number> | string | undefined;
@@ -2945,7 +2963,7 @@ export interface Inputs {
     theme?: 'light' | 'dark' | 'mono' | 'kicad' | 'auto' | undefined;
     /** Only this sheet, by its path. */
     sheet?: string | undefined;
-    /** Mark the violations of the rules check. Left out: `false`. */
+    /** Whether to mark the violations of the rules check. Left out: `false`. */
     markers?: boolean | string | undefined;
   };
   /** Compare two states of a schematic: `POST /eda/schematic/diff`. */
@@ -2981,11 +2999,11 @@ export interface Inputs {
     engine?: 'own' | 'kicad' | undefined;
     /** Which board, when the ZIP holds several: its file name. */
     board?: string | undefined;
-    /** Of `render`. Left out: `"green"`. */
+    /** Solder mask of the pictures of `render`. Left out: `"green"`. */
     theme?: 'green' | 'blue' | 'red' | 'black' | 'white' | undefined;
-    /** Of the PNGs of `render`; left out: 1600. From 64 to 8192. */
+    /** Width of the PNGs of `render`; left out: 1600. From 64 to 8192. */
     width_px?: number | string | undefined;
-    /** Mark the violations of the design rules on `render`. Left out: `false`. */
+    /** Whether to mark the violations of the design rules on the pictures of `render`. Left out: `false`. */
     markers?: boolean | string | undefined;
     /** An https URL that gets the signed event once, when the job ends. */
     callback_url?: string | undefined;

@@ -23,15 +23,25 @@ export const bomFile = [
 /** Form fields of an upload. */
 export const BomUpload = z.object({
   project_id: text(100).meta({ description: 'Project it belongs to.' }),
-  name: text(200).meta({ description: 'Left out: the name of the file.' }),
-  quantity: textInteger(1, 1e7).meta({ description: 'Boards to build.', examples: [100] }),
+  name: text(200).meta({ description: 'Name of the BOM; left out: that of the file.', examples: ['Amplifier rev B'] }),
+  quantity: textInteger(1, 1e7).meta({ description: 'Number of boards to build.', examples: [100] }),
   callback_url: callbackUrl(),
-  sheet: text(200).meta({ description: 'Sheet of a workbook; left out: the one that looks most like a BOM.' }),
-  header_row: textInteger(0, 1_000_000).meta({ description: 'Row of the header line, from 0.' }),
-  delimiter: text(10).meta({ description: 'Separator of a text file.', examples: [';'] }),
-  encoding: text(40).meta({ description: 'Encoding of a text file.', examples: ['windows-1252'] }),
+  sheet: text(200).meta({
+    description: 'Sheet of a workbook; left out: the one that looks most like a BOM.',
+    examples: ['BOM'],
+  }),
+  header_row: textInteger(0, 1_000_000).meta({ description: 'Row of the header line, counted from 0.' }),
+  delimiter: text(10).meta({
+    description: 'Separator of a text file, where it is not found by itself.',
+    examples: [';'],
+  }),
+  encoding: text(40).meta({
+    description: 'Encoding of a text file, where it is not found by itself.',
+    examples: ['windows-1252'],
+  }),
   columns: textJson(z.record(z.string().max(200), z.enum(columnRoles))).meta({
-    description: 'What columns mean, as JSON: header text or 0-based index -> role.',
+    description:
+      'What columns mean, where that is not found by itself, as JSON: header text or 0-based index -> role, such as `mpn` or `ignored`.',
     examples: ['{"Bauteil":"mpn"}'],
   }),
   mapping: text(100).meta({

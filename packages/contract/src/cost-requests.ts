@@ -104,7 +104,12 @@ export const SupplierTermsRequest = z
 export const CostOptions = z
   .object({
     overage: share.default(0).meta({ description: 'Extra share bought for losses in assembly: 0.02 is 2 %.' }),
-    lead: z.int().min(0).max(1e6).default(0).meta({ description: 'Extra pieces of each part for a run.' }),
+    lead: z
+      .int()
+      .min(0)
+      .max(1e6)
+      .default(0)
+      .meta({ description: 'Extra pieces of each part for a run, for example for the leader of a tape.' }),
     attrition: z
       .string()
       .max(100)
@@ -114,15 +119,26 @@ export const CostOptions = z
           'What assembly loses by package and process, from a dated table: `none`, `by_package`, or the id of one of the policies in `GET /costs/tables`.',
         examples: ['by_package'],
       }),
-    suppliers: names().meta({ description: 'Buy only from these sellers.' }),
-    excluded_suppliers: names().meta({ description: 'Never buy from these sellers.' }),
+    suppliers: names().meta({ description: 'Buy only from these sellers.', examples: [['Digi-Key', 'Mouser']] }),
+    excluded_suppliers: names().meta({ description: 'Never buy from these sellers.', examples: [['LCSC', 'Arrow']] }),
     preferred_suppliers: names().meta({
-      description: 'Taken, whatever others cost, for every part that they can deliver in full.',
+      description: 'Sellers that get every part they can deliver in full, whatever others cost.',
+      examples: [['Digi-Key']],
     }),
-    max_suppliers: z.int().min(1).max(100).optional().meta({ description: '1: everything from one seller.' }),
-    min_suppliers: z.int().min(1).max(100).optional(),
+    max_suppliers: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({
+        description: 'How many sellers to order from at most; 1 is everything from one seller.',
+        examples: [3],
+      }),
+    min_suppliers: z.int().min(1).max(100).optional().meta({
+      description: 'How many sellers to order from at least.',
+    }),
     fewest_suppliers: z.boolean().default(false).meta({
-      description: 'As few sellers as cover every line, then the least cost.',
+      description: 'Whether to order from as few sellers as cover every line, then for the least cost.',
     }),
     split: z.enum(['short', 'any', 'never']).default('short').meta({
       description:
@@ -134,16 +150,19 @@ export const CostOptions = z
     region: country()
       .optional()
       .meta({
-        description: 'Country the goods go to, ISO 3166-1 alpha-2: it decides shipping, duty and tax.',
+        description: 'Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax.',
         examples: ['DE'],
       }),
     customs: z.array(CustomsRequest).max(20_000).optional(),
     landed: LandedRequest.optional(),
     optimize: z.enum(['fast', 'exact']).default('fast').meta({
-      description: '`exact` solves the order to its proven best, or for five seconds; `gap` says how far that is.',
+      description:
+        'How the order is planned: `exact` solves it to its proven best, or for five seconds; `gap` says how far that is.',
     }),
-    ignore_stock: z.boolean().default(false).meta({ description: 'As if every seller had enough.' }),
-    target_unit_cost: amount.optional().meta({ description: 'What one board may cost, in `currency`.' }),
+    ignore_stock: z.boolean().default(false).meta({ description: 'Whether to reckon as if every seller had enough.' }),
+    target_unit_cost: amount.optional().meta({
+      description: 'What one board may cost, in `currency`; the answer says from which quantity that is met.',
+    }),
     quantities: z.array(z.int().min(1).max(1e7)).max(50).optional().meta({ description: 'Points of the curve.' }),
   })
   .meta({ id: 'CostOptions' });

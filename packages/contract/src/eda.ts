@@ -113,7 +113,7 @@ export const renderSchematic = endpoint('POST /eda/schematic/svg', {
     z.object({
       theme: textChoiceOr('light', ['light', 'dark', 'mono', 'kicad', 'auto']),
       sheet: text(500).meta({ description: 'Only this sheet, by its path.', examples: ['/'] }),
-      markers: textBooleanOr(false).meta({ description: 'Mark the violations of the rules check.' }),
+      markers: textBooleanOr(false).meta({ description: 'Whether to mark the violations of the rules check.' }),
     }),
   ),
   answer: binary(['image/svg+xml', 'application/zip']),
@@ -260,10 +260,20 @@ export const submitPcbJob = endpoint('POST /eda/pcb/job', {
       engine: textChoiceOr('own', ['own', 'kicad']).meta({
         description: 'Who makes `drc`; `kicad` needs kicad-cli on the server.',
       }),
-      board: text(500).meta({ description: 'Which board, when the ZIP holds several: its file name.' }),
-      theme: textChoiceOr('green', ['green', 'blue', 'red', 'black', 'white']).meta({ description: 'Of `render`.' }),
-      width_px: textInteger(64, 8_192).meta({ description: 'Of the PNGs of `render`; left out: 1600.' }),
-      markers: textBooleanOr(false).meta({ description: 'Mark the violations of the design rules on `render`.' }),
+      board: text(500).meta({
+        description: 'Which board, when the ZIP holds several: its file name.',
+        examples: ['amplifier.kicad_pcb'],
+      }),
+      theme: textChoiceOr('green', ['green', 'blue', 'red', 'black', 'white']).meta({
+        description: 'Solder mask of the pictures of `render`.',
+      }),
+      width_px: textInteger(64, 8_192).meta({
+        description: 'Width of the PNGs of `render`; left out: 1600.',
+        examples: [1600],
+      }),
+      markers: textBooleanOr(false).meta({
+        description: 'Whether to mark the violations of the design rules on the pictures of `render`.',
+      }),
       callback_url: callbackUrl(),
     }),
   ),

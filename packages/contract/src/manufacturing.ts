@@ -16,21 +16,34 @@ import { callbackUrl, exampleJob, Job, statusQuery } from './jobs.ts';
 import { DfmReport, exampleDfm, exampleQuotes, gerberFile, Quotes } from './manufacturing-schemas.ts';
 import { currencyQuery } from './part-schemas.ts';
 
+const priority = () => textChoice(['normal', 'high']).meta({ description: 'How urgent the job is.' });
+const folder = () =>
+  text(500).meta({
+    description: 'Which board, when the archive holds several.',
+    examples: ['amplifier/gerbers'],
+  });
+const thickness = () => textNumber(0.1, 10).meta({ description: 'Thickness of the board in mm.', examples: [1.6] });
+const leastMm = (minimum: number, maximum: number, what: string) =>
+  textNumber(minimum, maximum).meta({ description: `${what} in mm, where the files do not tell.`, examples: [0.15] });
+
 const dfmFields = {
   profile: text(100).meta({
     description: 'Limits to check against, by the id of a maker’s service; left out: conservative ones.',
     examples: ['conservative'],
   }),
   own_limits: textJson(z.record(z.string(), z.unknown())).meta({
-    description:
-      'Limits of your own that go before those of `profile`, as JSON: `{"id", "title", "as_of", "source_url", "limits": {"trace_width": [{"min": 0.1}]}}`.',
+    description: 'Limits of your own that go before those of `profile`, as JSON, with their source and date.',
+    examples: [
+      '{"id": "ours", "title": "Ours", "as_of": "2026-11-01", "source_url": "https://example.com", "limits": {"trace_width": [{"min": 0.1}]}}',
+    ],
   }),
-  layers: textInteger(1, 64).meta({ description: 'Copper layers, where the files do not tell.' }),
-  copper_oz: textNumber(0.1, 20).meta({ description: 'Finished copper of the outer layers; left out: 1.' }),
-  folder: text(500).meta({ description: 'Which board, when the archive holds several.' }),
+  layers: textInteger(1, 64).meta({ description: 'Copper layers, where the files do not tell.', examples: [2] }),
+  copper_oz: textNumber(0.1, 20).meta({
+    description: 'Finished copper of the outer layers in ounces per square foot; left out: 1.',
+    examples: [1],
+  }),
+  folder: folder(),
 };
-const priority = () => textChoice(['normal', 'high']);
-
 export const checkDfm = endpoint('POST /manufacturing/dfm/check', {
   id: 'checkDfm',
   client: 'manufacturing.checkDfm',
@@ -42,7 +55,10 @@ export const checkDfm = endpoint('POST /manufacturing/dfm/check', {
   body: upload(
     'gerber',
     gerberFile,
-    z.object({ ...dfmFields, pictures: textBooleanOr(true).meta({ description: 'Both sides as SVG.' }) }),
+    z.object({
+      ...dfmFields,
+      pictures: textBooleanOr(true).meta({ description: 'Whether to answer both sides as SVG.' }),
+    }),
   ),
   answer: data(DfmReport),
   problems: ['unknown_profile', 'processing_failed'],
@@ -54,9 +70,14 @@ const orderFields = {
   project_id: text(100),
   quantity: textInteger(1, 1_000_000).meta({ examples: [10] }),
   layers: textInteger(1, 64).meta({ examples: [2] }),
-  thickness: textNumber(0.1, 10).meta({ description: 'mm', examples: [1.6] }),
-  surface_finish: text(50).meta({ examples: ['ENIG'] }),
-  color: text(50).meta({ examples: ['green'] }),
+  thickness: thickness(),
+  surface_finish: text(50).meta({ description: 'Surface finish of the copper.', examples: ['ENIG'] }),
+  color: text(50).meta({ description: 'Colour of the solder mask.', examples: ['green'] }),
+};
+
+const dfmNotes = {
+  revision: text(100).meta({ examples: ['B2'] }),
+  notes: text(5_000).meta({ examples: ['First run of the amplifier'] }),
 };
 
 export const submitDfm = endpoint('POST /manufacturing/dfm', {
@@ -75,8 +96,7 @@ export const submitDfm = endpoint('POST /manufacturing/dfm', {
     z.object({
       project_id: text(100),
       bom_id: text(100),
-      revision: text(100),
-      notes: text(5_000),
+      ...dfmNotes,
       priority: priority(),
       ...dfmFields,
       callback_url: callbackUrl(),
@@ -89,8 +109,7 @@ export const submitDfm = endpoint('POST /manufacturing/dfm', {
       orJson: z.object({
         project_id: z.string().min(1).max(100),
         bom_id: text(100),
-        revision: text(100),
-        notes: text(5_000),
+        ...dfmNotes,
         priority: priority(),
         ...dfmFields,
         callback_url: callbackUrl(),
@@ -105,19 +124,24 @@ export const submitDfm = endpoint('POST /manufacturing/dfm', {
 
 const quoteFields = {
   quantities: textQuantities().meta({ description: 'Left out: 5, 10, 50, 100.', examples: ['5,10,100'] }),
-  finish: text(50).meta({ examples: ['HASL'] }),
-  thickness: textNumber(0.1, 10).meta({ description: 'mm' }),
-  colour: text(50),
-  copper_oz: textNumber(0.1, 20).meta({ description: 'Finished copper of the outer layers.' }),
-  min_trace_mm: textNumber(0.001, 10),
-  min_space_mm: textNumber(0.001, 10),
-  min_drill_mm: textNumber(0.001, 10),
-  castellations: textBoolean(),
+  finish: text(50).meta({ description: 'Surface finish of the copper.', examples: ['HASL'] }),
+  thickness: thickness(),
+  colour: text(50).meta({ description: 'Colour of the solder mask.', examples: ['green'] }),
+  copper_oz: textNumber(0.1, 20).meta({
+    description: 'Finished copper of the outer layers in ounces per square foot.',
+    examples: [1],
+  }),
+  min_trace_mm: leastMm(0.001, 10, 'Narrowest trace'),
+  min_space_mm: leastMm(0.001, 10, 'Narrowest space'),
+  min_drill_mm: leastMm(0.001, 10, 'Smallest hole'),
+  castellations: textBoolean().meta({ description: 'Whether the board has half holes at its edge.' }),
   cards: textJson(z.array(z.record(z.string(), z.unknown())).max(50)).meta({
     description: 'Price tables of your own, for vendors without a public one; docs/manufacturing.md has the form.',
   }),
-  curve: textBooleanOr(false).meta({ description: 'The price over the quantity, and where it bends.' }),
-  country: text(100).meta({ description: 'Where the boards go, ISO 3166-1 alpha-2.', examples: ['DE'] }),
+  curve: textBooleanOr(false).meta({
+    description: 'Whether to answer the price over the quantity too, and where it bends.',
+  }),
+  country: text(100).meta({ description: 'Where the boards go, as two letters (ISO 3166-1).', examples: ['DE'] }),
   ...currencyQuery,
 };
 
@@ -131,7 +155,7 @@ export const quoteFab = endpoint('POST /fab/quote', {
   scope: 'fab:quote',
   credits: 2,
   idempotent: true,
-  body: upload('gerber', gerberFile, z.object({ layers: textInteger(1, 64), folder: text(500), ...quoteFields }), {
+  body: upload('gerber', gerberFile, z.object({ layers: dfmFields.layers, folder: folder(), ...quoteFields }), {
     orJson: z.object({
       width_mm: z.number().positive().max(2_000),
       height_mm: z.number().positive().max(2_000),
@@ -160,10 +184,10 @@ const fabFields = {
       'Id or name of a vendor; an unknown one is refused with all there are. Left out: a package for a vendor of your choice.',
     examples: ['oshpark'],
   }),
-  min_trace_mm: textNumber(0.01, 100).meta({ description: 'Narrowest trace, where no job file tells.' }),
-  min_space_mm: textNumber(0.01, 100).meta({ description: 'Narrowest space, where no job file tells.' }),
-  folder: text(500).meta({ description: 'Which board, when the archive holds several.' }),
-  notes: text(300).meta({ description: 'A sentence for the vendor.' }),
+  min_trace_mm: leastMm(0.01, 100, 'Narrowest trace'),
+  min_space_mm: leastMm(0.01, 100, 'Narrowest space'),
+  folder: folder(),
+  notes: text(300).meta({ description: 'A sentence for the vendor.', examples: ['Pack ten boards in a bag'] }),
   priority: priority(),
   confirm: textBooleanOr(false).meta({ description: 'Order at once, without a confirm step.' }),
   callback_url: callbackUrl(),
@@ -212,13 +236,17 @@ export const confirmFabOrder = endpoint('POST /manufacturing/{job_id}/confirm', 
 });
 
 const stackupFields = {
-  board_name: text(200),
-  revision: text(100),
+  board_name: text(200).meta({ examples: ['Amplifier'] }),
+  revision: text(100).meta({ examples: ['B2'] }),
   scale: textNumber(1, 1_000).meta({
-    description: '80 draws the height 80 times as large; left out: as the page has room.',
+    description: 'How many times as large the height is drawn; left out: as the page has room.',
+    examples: [80],
   }),
-  finish: text(50),
-  permittivity: textNumber(1, 20).meta({ description: 'Of layers that state none; it is told as an assumption.' }),
+  finish: text(50).meta({ description: 'Surface finish of the copper.' }),
+  permittivity: textNumber(1, 20).meta({
+    description: 'Of layers that state none; it is told as an assumption.',
+    examples: [4.4],
+  }),
   profile: text(100).meta({ description: 'A published stackup by its id.', examples: ['oshpark/4-layer'] }),
   stackup: textJson(z.record(z.string(), z.unknown())).meta({
     description:
@@ -239,7 +267,7 @@ const stackupFields = {
     description:
       'Traces by the number of their copper layer, with a width, or with a target to find the width for; `gap_mm` makes a pair.',
   }),
-  pictures: textBooleanOr(true).meta({ description: 'A picture of each layer, when files come.' }),
+  pictures: textBooleanOr(true).meta({ description: 'Whether to draw each layer, when files come.' }),
 };
 
 export const printStackup = endpoint('POST /manufacturing/stackup', {
@@ -256,10 +284,13 @@ export const printStackup = endpoint('POST /manufacturing/stackup', {
     'gerber',
     gerberFile,
     z.object({
-      layers: textInteger(1, 64),
-      thickness: textNumber(0.1, 10),
-      copper_um: textNumber(1, 500),
-      folder: text(500),
+      layers: dfmFields.layers,
+      thickness: thickness(),
+      copper_um: textNumber(1, 500).meta({
+        description: 'Thickness of the copper in µm, where nothing tells.',
+        examples: [35],
+      }),
+      folder: folder(),
       ...stackupFields,
     }),
     {
@@ -293,18 +324,24 @@ export const makePlacement = endpoint('POST /manufacturing/placement', {
     ['text/csv', 'text/plain', 'application/zip', 'application/octet-stream'],
     z.object({
       bom_id: text(100).meta({ description: 'A processed BOM, for the feeder map; or send the file as `bom`.' }),
-      rows: textInteger(1, 100).meta({ description: 'Boards of the panel, down.' }),
-      cols: textInteger(1, 100).meta({ description: 'Boards of the panel, across.' }),
-      pitch_x_mm: textNumber(0.1, 2_000).meta({ description: 'From board to board; left out: the size of the board.' }),
-      pitch_y_mm: textNumber(0.1, 2_000),
+      rows: textInteger(1, 100).meta({ description: 'Boards of the panel, down.', examples: [2] }),
+      cols: textInteger(1, 100).meta({ description: 'Boards of the panel, across.', examples: [2] }),
+      pitch_x_mm: textNumber(0.1, 2_000).meta({
+        description: 'From board to board across; left out: the size of the board.',
+        examples: [100],
+      }),
+      pitch_y_mm: textNumber(0.1, 2_000).meta({
+        description: 'From board to board down; left out: the size of the board.',
+        examples: [100],
+      }),
       units: textChoice(['mm', 'inch', 'mil']).meta({
-        description: 'Of numbers that bear none; left out: what the file says, else what fits the board, else mm.',
+        description: 'Of numbers that bear no unit; left out: what the file says, else what fits the board, else mm.',
       }),
       format: textChoiceOr('generic', ['generic', 'jlcpcb', 'neoden']).meta({ description: 'Columns of the CSV.' }),
-      side: textChoiceOr('both', ['top', 'bottom', 'both']),
+      side: textChoiceOr('both', ['top', 'bottom', 'both']).meta({ description: 'Which side to make files for.' }),
       corrections: textChoiceOr('auto', ['auto', 'none']).meta({
         description:
-          '`auto`: for `jlcpcb` and footprints of KiCad, rotations are turned by a dated table; metadata.json lists each.',
+          'Whether rotations are turned: `auto` does so for `jlcpcb` and footprints of KiCad, by a dated table, and lists each in the ZIP.',
       }),
       offsets: textJson(z.record(z.string(), z.number())).meta({
         description: 'Own corrections in degrees by designator or package; they go before the table.',

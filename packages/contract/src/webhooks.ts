@@ -4,18 +4,22 @@ import { open, timestamp } from './fields.ts';
 import { pageFields, pageQuery } from './pages.ts';
 
 /** What can happen; the type of an event. `callback_url` of a job gets the `job.…` event that ends it. */
-export const eventTypes = [
-  'job.complete',
-  'job.failed',
-  'job.canceled',
-  'bom.analyzed',
-  'bom.price_changed',
-  'part.stock_low',
-  'part.lifecycle_changed',
-  'order.updated',
-  'webhook.test',
-] as const;
-export type EventType = (typeof eventTypes)[number];
+export const events = {
+  'job.complete': 'A job is done and its result can be read.',
+  'job.failed': 'A job ended without a result; the data say why.',
+  'job.canceled': 'A job was canceled before it was done.',
+  'bom.analyzed': 'The lines of an uploaded BOM are matched, and its cost and risks can be read.',
+  'bom.price_changed':
+    'The cost of a board of the newest BOM of a project moved by `price_change_percent` or more since it was last told.',
+  'part.stock_low':
+    'The stock of a part no longer suffices for `stock_for_boards` boards of the newest BOM of a project, else for those of the BOM.',
+  'part.lifecycle_changed':
+    'A part of the newest BOM of a project is no longer recommended, at its end of life, obsolete, or active again.',
+  'order.updated': 'An order of boards changed its state or placement.',
+  'webhook.test': 'You asked for it.',
+} as const;
+export type EventType = keyof typeof events;
+export const eventTypes = Object.keys(events) as [EventType, ...EventType[]];
 
 /** Body of a delivery. Its id and time also stand in the signed headers webhook-id and webhook-timestamp. */
 export const WebhookEvent = open({

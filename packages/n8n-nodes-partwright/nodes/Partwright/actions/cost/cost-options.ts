@@ -2,6 +2,7 @@ import type { CallInput } from '@partwright/client';
 import type { INodeProperties } from 'n8n-workflow';
 import type { Context } from '../../../shared/operation.ts';
 import { textList } from '../../../shared/text-list.ts';
+import { costOptions as fields } from '../../fields.ts';
 import { readJson } from '../json-parameter.ts';
 
 type Cogs = NonNullable<CallInput<'calculateCogs'>['options']>;
@@ -45,73 +46,25 @@ export const costOptions: INodeProperties[] = [
   },
   currency,
   {
-    displayName: 'Customs',
-    name: 'customs',
-    type: 'json',
-    default: '[]',
+    ...fields.customs,
     placeholder: 'e.g. [{"line": 3, "hts": "8532.24.0020", "origin": "CN"}]',
     description: 'Tariff number and origin of a line, or of every line of a part_number',
   },
+  { ...fields.excluded_suppliers, description: `${fields.excluded_suppliers.description}; names separated by commas` },
+  { ...fields.lead, displayName: 'Extra Pieces' },
+  fields.fewest_suppliers,
+  fields.ignore_stock,
   {
-    displayName: 'Excluded Suppliers',
-    name: 'excludedSuppliers',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. LCSC, Arrow',
-    description: 'Sellers never to buy from, separated by commas',
-  },
-  {
-    displayName: 'Extra Pieces',
-    name: 'lead',
-    type: 'number',
-    typeOptions: { minValue: 0 },
-    default: 0,
-    description: 'Extra pieces of each part for a run, for example for the leader of a tape',
-  },
-  {
-    displayName: 'Fewest Suppliers',
-    name: 'fewestSuppliers',
-    type: 'boolean',
-    default: true,
-    description: 'Whether to order from as few sellers as cover every line, then for the least cost',
-  },
-  {
-    displayName: 'Ignore Stock',
-    name: 'ignoreStock',
-    type: 'boolean',
-    default: true,
-    description: 'Whether to reckon as if every seller had enough',
-  },
-  {
+    ...fields.landed,
     displayName: 'Landed Costs',
-    name: 'landed',
-    type: 'json',
-    default: '{}',
     placeholder: 'e.g. {"board_price": 1.2, "assembly_per_board": 4, "tax_rate": 0.19}',
     description:
       'What comes on top of the parts: shipping, insurance_rate, duty_rate, tax_rate, reclaim_tax, handling, board_price, stencil, assembly, assembly_per_board, test_per_board, packaging_per_board, engineering, yield. Shares are fractions: 0.05 is 5 %.',
   },
+  fields.max_suppliers,
+  fields.min_suppliers,
   {
-    displayName: 'Max Suppliers',
-    name: 'maxSuppliers',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 100 },
-    default: 3,
-    description: 'How many sellers to order from at most; 1 is everything from one seller',
-  },
-  {
-    displayName: 'Min Suppliers',
-    name: 'minSuppliers',
-    type: 'number',
-    typeOptions: { minValue: 1, maxValue: 100 },
-    default: 1,
-    description: 'How many sellers to order from at least',
-  },
-  {
-    displayName: 'Optimize',
-    name: 'optimize',
-    type: 'options',
-    default: 'fast',
+    ...fields.optimize,
     options: [
       { name: 'Exact', value: 'exact', description: 'Solve the order to its proven best, or for five seconds' },
       { name: 'Fast', value: 'fast' },
@@ -119,35 +72,18 @@ export const costOptions: INodeProperties[] = [
     description: 'How the order is planned',
   },
   {
-    displayName: 'Overage',
-    name: 'overage',
-    type: 'number',
-    typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 4 },
+    ...fields.overage,
     default: 0.02,
     description: 'Extra share bought for losses in assembly: 0.02 is 2 %',
   },
   {
-    displayName: 'Preferred Suppliers',
-    name: 'preferredSuppliers',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. Digi-Key',
-    description:
-      'Sellers that get every part they can deliver in full, whatever others cost; names separated by commas',
+    ...fields.preferred_suppliers,
+    description: `${fields.preferred_suppliers.description}; names separated by commas`,
   },
+  fields.region,
   {
-    displayName: 'Region',
-    name: 'region',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. DE',
-    description: 'Country the goods go to, as two letters (ISO 3166-1): it decides shipping, duty and tax',
-  },
-  {
+    ...fields.split,
     displayName: 'Split Lines',
-    name: 'split',
-    type: 'options',
-    default: 'short',
     options: [
       { name: 'Never', value: 'never' },
       { name: 'Whenever It Costs Less', value: 'any' },
@@ -156,72 +92,27 @@ export const costOptions: INodeProperties[] = [
     description: 'When a part may be bought in several places',
   },
   {
-    displayName: 'Supplier Terms',
-    name: 'supplierTerms',
-    type: 'json',
-    default: '[]',
+    ...fields.supplier_terms,
     placeholder: exampleTerms,
     description: 'Shipping and fees of sellers, in place of the table of the service',
   },
-  {
-    displayName: 'Suppliers',
-    name: 'suppliers',
-    type: 'string',
-    default: '',
-    placeholder: 'e.g. Digi-Key, Mouser',
-    description: 'Buy only from these sellers, separated by commas',
-  },
-  {
-    displayName: 'Target Unit Cost',
-    name: 'targetUnitCost',
-    type: 'number',
-    typeOptions: { minValue: 0, numberPrecision: 6 },
-    default: 0,
-    description: 'What one board may cost; the raw answer says from which quantity that is met',
-  },
+  { ...fields.suppliers, description: `${fields.suppliers.description}; names separated by commas` },
+  fields.target_unit_cost,
 ];
-
-interface Said {
-  attrition?: string;
-  customs?: unknown;
-  excludedSuppliers?: string;
-  fewestSuppliers?: boolean;
-  ignoreStock?: boolean;
-  landed?: unknown;
-  lead?: number;
-  maxSuppliers?: number;
-  minSuppliers?: number;
-  optimize?: Cogs['optimize'];
-  overage?: number;
-  preferredSuppliers?: string;
-  region?: string;
-  split?: Cogs['split'];
-  supplierTerms?: unknown;
-  suppliers?: string;
-  targetUnitCost?: number;
-}
 
 /** The options of {@link costOptions} that are set, as the API takes them; the currency stands beside them there. */
 export function readCostOptions(context: Context): Cogs {
-  const said = context.options() as Said;
+  const said = context.options();
+  const given = Object.entries(fields).map(([field, { name }]) => [field, said[name]]);
+  const named = (name: string) => textList(said[name] as string | undefined, ',');
   return {
-    attrition: said.attrition,
-    customs: readJson(said.customs, 'Customs') as Cogs['customs'] | undefined,
-    excluded_suppliers: textList(said.excludedSuppliers, ','),
-    fewest_suppliers: said.fewestSuppliers,
-    ignore_stock: said.ignoreStock,
-    landed: readJson(said.landed, 'Landed Costs') as Cogs['landed'] | undefined,
-    lead: said.lead,
-    max_suppliers: said.maxSuppliers,
-    min_suppliers: said.minSuppliers,
-    optimize: said.optimize,
-    overage: said.overage,
-    preferred_suppliers: textList(said.preferredSuppliers, ','),
-    region: said.region,
-    split: said.split,
-    supplier_terms: readJson(said.supplierTerms, 'Supplier Terms') as Cogs['supplier_terms'] | undefined,
-    suppliers: textList(said.suppliers, ','),
-    target_unit_cost: said.targetUnitCost,
+    ...(Object.fromEntries(given) as Cogs),
+    customs: readJson(said['customs'], 'Customs') as Cogs['customs'] | undefined,
+    excluded_suppliers: named('excludedSuppliers'),
+    landed: readJson(said['landed'], 'Landed Costs') as Cogs['landed'] | undefined,
+    preferred_suppliers: named('preferredSuppliers'),
+    supplier_terms: readJson(said['supplierTerms'], 'Supplier Terms') as Cogs['supplier_terms'] | undefined,
+    suppliers: named('suppliers'),
   };
 }
 

@@ -1,18 +1,12 @@
 import type { CallData, CallInput } from '@partwright/client';
+import { apiFields } from '../../../shared/api-fields.ts';
 import type { JobOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, optionsOf, timeout, waitForCompletion } from '../../../shared/properties.ts';
 import { outputFiles, withFiles } from '../../../shared/job-files.ts';
+import { submitPcbJob } from '../../fields.ts';
 import { engine } from './eda-properties.ts';
 
 type Input = CallInput<'submitPcbJob'>;
-
-interface Options {
-  board?: string;
-  engine?: Input['engine'];
-  markers?: boolean;
-  theme?: Input['theme'];
-  widthPx?: number;
-}
 
 const byKicad = 'Needs kicad-cli on the Partwright server';
 
@@ -52,57 +46,19 @@ export const runBoardJob: JobOperation = {
     waitForCompletion,
     outputFiles,
     optionsOf([
-      {
-        displayName: 'Board',
-        name: 'board',
-        type: 'string',
-        default: '',
-        placeholder: 'e.g. amplifier.kicad_pcb',
-        description: 'Which board, when the ZIP holds several',
-      },
+      submitPcbJob.board,
       { ...engine, description: 'Who checks the design rules' },
-      {
-        displayName: 'Markers',
-        name: 'markers',
-        type: 'boolean',
-        default: true,
-        description: 'Whether to mark the violations of the design rules on rendered pictures',
-      },
-      {
-        displayName: 'Theme',
-        name: 'theme',
-        type: 'options',
-        default: 'green',
-        options: [
-          { name: 'Black', value: 'black' },
-          { name: 'Blue', value: 'blue' },
-          { name: 'Green', value: 'green' },
-          { name: 'Red', value: 'red' },
-          { name: 'White', value: 'white' },
-        ],
-        description: 'Solder mask of rendered pictures',
-      },
+      submitPcbJob.markers,
+      submitPcbJob.theme,
       timeout,
-      {
-        displayName: 'Width (Px)',
-        name: 'widthPx',
-        type: 'number',
-        typeOptions: { minValue: 64, maxValue: 8_192 },
-        default: 1_600,
-        description: 'Width of rendered PNGs',
-      },
+      submitPcbJob.width_px,
     ]),
   ],
   async start(context, callbackUrl) {
-    const options = context.options() as Options;
     return context.client.eda.pcb({
+      ...apiFields('submitPcbJob', submitPcbJob, context.options()),
       file: await context.file(),
       type: context.parameter<NonNullable<Input['type']>>('type', 'statistics'),
-      engine: options.engine,
-      board: options.board,
-      theme: options.theme,
-      width_px: options.widthPx,
-      markers: options.markers,
       callback_url: callbackUrl,
     });
   },

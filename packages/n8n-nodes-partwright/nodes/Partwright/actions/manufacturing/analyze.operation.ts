@@ -1,25 +1,13 @@
 import type { CallData } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
+import { apiFields } from '../../../shared/api-fields.ts';
 import type { JobOperation } from '../../../shared/operation.ts';
 import { optionsOf, simplify, timeout, waitForCompletion } from '../../../shared/properties.ts';
 import { projectIdOf, projectOption } from '../../../shared/project-option.ts';
+import { submitDfm } from '../../fields.ts';
 import * as board from './board-properties.ts';
 import { outputFiles, withFiles } from '../../../shared/job-files.ts';
 import { simpleDfm, verdictOf, worstOf, type DfmReport } from './simple-dfm.ts';
-
-interface Options extends IDataObject {
-  bomDataFieldName?: string;
-  bomId?: string;
-  copperOz?: number;
-  folder?: string;
-  layers?: number;
-  notes?: string;
-  ownLimits?: string | IDataObject;
-  positionsDataFieldName?: string;
-  priority?: 'normal' | 'high';
-  profile?: string;
-  revision?: string;
-}
 
 type Finished = CallData<'getManufacturingStatus'>;
 
@@ -49,17 +37,10 @@ export const analyze: JobOperation = {
     optionsOf([
       board.bomDataFieldName,
       board.uploadedBom,
-      board.copperOz,
-      board.folder,
-      board.layers,
-      {
-        displayName: 'Notes',
-        name: 'notes',
-        type: 'string',
-        typeOptions: { rows: 3 },
-        default: '',
-        placeholder: 'e.g. First run of the amplifier',
-      },
+      submitDfm.copper_oz,
+      submitDfm.folder,
+      submitDfm.layers,
+      { ...submitDfm.notes, typeOptions: { rows: 3 } },
       board.ownLimits,
       {
         displayName: 'Positions Data Field Name',
@@ -68,25 +49,18 @@ export const analyze: JobOperation = {
         default: 'positions',
         hint: 'The name of the input field containing the pick-and-place file or the .kicad_pcb',
       },
-      board.priority,
+      submitDfm.priority,
       board.profile,
       { ...projectOption, description: 'Project to keep the files for; with Source: Project, that project is checked' },
-      { displayName: 'Revision', name: 'revision', type: 'string', default: '', placeholder: 'e.g. B2' },
+      submitDfm.revision,
       timeout,
     ]),
   ],
   async start(context, callbackUrl) {
-    const options = context.options() as Options;
+    const options = context.options();
     const fields = {
       bom_id: board.uploadedBomOf(options),
-      revision: options.revision,
-      notes: options.notes,
-      priority: options.priority,
-      profile: options.profile,
-      own_limits: options.ownLimits,
-      layers: options.layers,
-      copper_oz: options.copperOz,
-      folder: options.folder,
+      ...apiFields('submitDfm', submitDfm, options),
       callback_url: callbackUrl,
     };
     if (context.parameter<string>('source', 'file') === 'project') {
@@ -96,9 +70,11 @@ export const analyze: JobOperation = {
     return context.client.manufacturing.dfm({
       ...fields,
       file: await context.file(),
-      bom: options.bomDataFieldName === undefined ? undefined : await context.file('options.bomDataFieldName'),
+      bom: options['bomDataFieldName'] === undefined ? undefined : await context.file('options.bomDataFieldName'),
       positions:
-        options.positionsDataFieldName === undefined ? undefined : await context.file('options.positionsDataFieldName'),
+        options['positionsDataFieldName'] === undefined
+          ? undefined
+          : await context.file('options.positionsDataFieldName'),
       project_id: projectIdOf(options),
     });
   },
@@ -109,7 +85,7 @@ export const analyze: JobOperation = {
   },
 };
 
-function refuseFiles({ bomDataFieldName, positionsDataFieldName }: Options): void {
+function refuseFiles({ bomDataFieldName, positionsDataFieldName }: IDataObject): void {
   if (bomDataFieldName === undefined && positionsDataFieldName === undefined) return;
   throw new Error(
     'A BOM or positions file goes with board files. Choose Source: File, or remove BOM and Positions Data Field Name to check the files kept for the project.',

@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { quoteFab, submitDfm } from '../../fields.ts';
 import { inputDataFieldName, project, shownWhere } from '../../../shared/properties.ts';
 
 /** Parameters of several operations on board files. */
@@ -43,41 +44,7 @@ export const profile: INodeProperties = {
 const exampleLimits =
   'e.g. {"id": "ours", "title": "Ours", "as_of": "2026-11-01", "source_url": "https://example.com", "limits": {"trace_width": [{"min": 0.1}]}}';
 
-export const ownLimits: INodeProperties = {
-  displayName: 'Own Limits',
-  name: 'ownLimits',
-  type: 'json',
-  default: '{}',
-  placeholder: exampleLimits,
-  description: 'Limits of your own that go before those of the profile, in the form of the example, with their date',
-};
-
-export const layers: INodeProperties = {
-  displayName: 'Layers',
-  name: 'layers',
-  type: 'number',
-  typeOptions: { minValue: 1, maxValue: 64 },
-  default: 2,
-  description: 'Copper layers, where the files do not tell',
-};
-
-export const copperOz: INodeProperties = {
-  displayName: 'Copper (Ounces)',
-  name: 'copperOz',
-  type: 'number',
-  typeOptions: { minValue: 0.1, maxValue: 20, numberPrecision: 2 },
-  default: 1,
-  description: 'Finished copper of the outer layers in ounces per square foot',
-};
-
-export const folder: INodeProperties = {
-  displayName: 'Folder',
-  name: 'folder',
-  type: 'string',
-  default: '',
-  placeholder: 'e.g. amplifier/gerbers',
-  description: 'Which board, when the archive holds several',
-};
+export const ownLimits: INodeProperties = { ...submitDfm.own_limits, placeholder: exampleLimits };
 
 export const finishOf = (name: string): INodeProperties => ({
   displayName: 'Finish',
@@ -96,7 +63,7 @@ export const finishOf = (name: string): INodeProperties => ({
     { name: 'None', value: 'none' },
     { name: 'OSP', value: 'osp' },
   ],
-  description: 'Surface finish of the copper',
+  description: quoteFab.finish.description,
 });
 
 export const colourOf = (name: string): INodeProperties => ({
@@ -108,51 +75,7 @@ export const colourOf = (name: string): INodeProperties => ({
   description: 'Colour of the solder mask',
 });
 
-export const thickness: INodeProperties = {
-  displayName: 'Thickness (Millimeters)',
-  name: 'thickness',
-  type: 'number',
-  typeOptions: { minValue: 0.1, maxValue: 10, numberPrecision: 3 },
-  default: 1.6,
-  description: 'Thickness of the board in mm',
-};
-
-const least = (displayName: string, name: string, description: string): INodeProperties => ({
-  displayName,
-  name,
-  type: 'number',
-  typeOptions: { minValue: 0.01, maxValue: 10, numberPrecision: 4 },
-  default: 0.15,
-  description,
-});
-
-export const minTrace = least(
-  'Min Trace (Millimeters)',
-  'minTraceMm',
-  'Narrowest trace in mm, where the files do not tell',
-);
-export const minSpace = least(
-  'Min Space (Millimeters)',
-  'minSpaceMm',
-  'Narrowest space in mm, where the files do not tell',
-);
-export const minDrill = least(
-  'Min Drill (Millimeters)',
-  'minDrillMm',
-  'Smallest hole in mm, where the files do not tell',
-);
-
-export const priority: INodeProperties = {
-  displayName: 'Priority',
-  name: 'priority',
-  type: 'options',
-  default: 'normal',
-  options: [
-    { name: 'High', value: 'high' },
-    { name: 'Normal', value: 'normal' },
-  ],
-  description: 'How urgent the job is',
-};
+export const thickness: INodeProperties = { ...quoteFab.thickness, displayName: 'Thickness (Millimeters)' };
 
 export const bomDataFieldName: INodeProperties = {
   displayName: 'BOM Data Field Name',

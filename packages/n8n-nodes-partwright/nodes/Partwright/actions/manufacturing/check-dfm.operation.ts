@@ -1,17 +1,10 @@
-import type { IBinaryKeyData, IDataObject } from 'n8n-workflow';
+import type { IBinaryKeyData } from 'n8n-workflow';
+import { apiFields } from '../../../shared/api-fields.ts';
 import { toJson, type Context, type ItemOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, optionsOf, simplify } from '../../../shared/properties.ts';
-import { copperOz, folder, gerberHint, layers, ownLimits, profile } from './board-properties.ts';
+import { checkDfm as fields } from '../../fields.ts';
+import { gerberHint, ownLimits, profile } from './board-properties.ts';
 import { simpleDfm, type DfmReport } from './simple-dfm.ts';
-
-interface Options {
-  copperOz?: number;
-  folder?: string;
-  layers?: number;
-  ownLimits?: string | IDataObject;
-  pictures?: boolean;
-  profile?: string;
-}
 
 export const checkDfm: ItemOperation = {
   value: 'checkDfm',
@@ -30,36 +23,30 @@ export const checkDfm: ItemOperation = {
     },
     simplify,
     optionsOf([
-      copperOz,
-      folder,
-      layers,
+      fields.copper_oz,
+      fields.folder,
+      fields.layers,
       ownLimits,
       {
+        ...fields.pictures,
         displayName: 'Pictures in Response',
-        name: 'pictures',
-        type: 'boolean',
-        default: true,
         description: 'Whether to keep the SVG text of both sides in the raw response',
       },
       profile,
     ]),
   ],
   async run(context) {
-    const options = context.options() as Options;
+    const options = context.options();
     const outputPictures = context.parameter('outputPictures', false);
     const isSimple = context.parameter('simplify', true);
-    const pictures = outputPictures || (!isSimple && options.pictures === true);
+    const pictures = outputPictures || (!isSimple && options['pictures'] === true);
     const report = await context.client.manufacturing.checkDfm({
+      ...apiFields('checkDfm', fields, options),
       file: await context.file(),
-      profile: options.profile,
-      own_limits: options.ownLimits,
-      layers: options.layers,
-      copper_oz: options.copperOz,
-      folder: options.folder,
       pictures,
     });
     const { pictures: drawn, ...rest } = report;
-    const raw = options.pictures === true ? report : rest;
+    const raw = options['pictures'] === true ? report : rest;
     return [
       {
         json: toJson(isSimple ? simpleDfm(rest) : raw),

@@ -1,23 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
+import { apiFields } from '../../../shared/api-fields.ts';
 import type { Context, ItemOperation } from '../../../shared/operation.ts';
 import { optionsOf, simplify, timeout, waitForCompletion } from '../../../shared/properties.ts';
 import { projectIdOf, projectOption } from '../../../shared/project-option.ts';
 import { timeoutMsOf } from '../../../shared/timeout.ts';
+import { orderFab } from '../../fields.ts';
 import * as board from './board-properties.ts';
 import { outputFiles, withFiles } from '../../../shared/job-files.ts';
 import { simpleOrder } from './simple-order.ts';
-
-interface Options extends IDataObject {
-  color?: string;
-  folder?: string;
-  layers?: number;
-  minSpaceMm?: number;
-  minTraceMm?: number;
-  notes?: string;
-  priority?: 'normal' | 'high';
-  surfaceFinish?: string;
-  thickness?: number;
-}
 
 export const createOrder: ItemOperation = {
   value: 'createOrder',
@@ -35,15 +25,7 @@ export const createOrder: ItemOperation = {
       placeholder: 'e.g. oshpark',
       description: 'Name or ID of the vendor; empty makes a package for a vendor of your choice',
     },
-    {
-      displayName: 'Quantity',
-      name: 'quantity',
-      type: 'number',
-      typeOptions: { minValue: 1, maxValue: 1_000_000 },
-      default: 5,
-      required: true,
-      description: 'Number of boards',
-    },
+    { ...orderFab.quantity, default: 5, required: true, description: 'Number of boards' },
     {
       displayName: 'Confirm',
       name: 'confirm',
@@ -64,19 +46,12 @@ export const createOrder: ItemOperation = {
     optionsOf([
       board.colourOf('color'),
       board.finishOf('surfaceFinish'),
-      board.folder,
-      board.layers,
-      board.minSpace,
-      board.minTrace,
-      {
-        displayName: 'Notes',
-        name: 'notes',
-        type: 'string',
-        default: '',
-        placeholder: 'e.g. Pack ten boards in a bag',
-        description: 'A sentence for the vendor',
-      },
-      board.priority,
+      orderFab.folder,
+      orderFab.layers,
+      orderFab.min_space_mm,
+      orderFab.min_trace_mm,
+      orderFab.notes,
+      orderFab.priority,
       { ...projectOption, description: 'Project to keep the files for; with Source: Project, its files are ordered' },
       board.thickness,
       timeout,
@@ -95,21 +70,14 @@ const waits = (context: Context): boolean =>
   context.parameter('confirm', false) && context.parameter<string>('waitForCompletion', 'poll') === 'poll';
 
 async function inputOf(context: Context) {
-  const options = context.options() as Options;
+  const options = context.options() as IDataObject & { color?: string };
   const vendor = context.parameter('vendor', '').trim();
   const fields = {
+    ...apiFields('orderFab', orderFab, options),
+    color: options.color,
     quantity: context.parameter<number>('quantity'),
     ...(vendor === '' ? {} : { vendor }),
     confirm: context.parameter('confirm', false),
-    color: options.color,
-    surface_finish: options.surfaceFinish,
-    folder: options.folder,
-    layers: options.layers,
-    min_space_mm: options.minSpaceMm,
-    min_trace_mm: options.minTraceMm,
-    notes: options.notes,
-    priority: options.priority,
-    thickness: options.thickness,
   };
   if (context.parameter<string>('source', 'file') === 'project')
     return { ...fields, project_id: context.located('projectId') };

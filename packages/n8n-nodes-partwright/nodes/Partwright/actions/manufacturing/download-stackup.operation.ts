@@ -1,24 +1,13 @@
 import type { CallInput } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
 import type { Context, ItemOperation } from '../../../shared/operation.ts';
+import { apiFields } from '../../../shared/api-fields.ts';
 import { inputDataFieldName, optionsOf, outputDataFieldName, shownWhere } from '../../../shared/properties.ts';
 import { fileResult } from '../../../shared/file-result.ts';
+import { printStackup } from '../../fields.ts';
 import * as board from './board-properties.ts';
 
 type Input = CallInput<'printStackup'>;
-
-interface Options {
-  boardName?: string;
-  copperUm?: number;
-  finish?: string;
-  folder?: string;
-  impedance?: string | { layer: number }[];
-  permittivity?: number;
-  pictures?: boolean;
-  revision?: string;
-  scale?: number;
-  thickness?: number;
-}
 
 const shownFor = (source: string) => shownWhere('source', source);
 
@@ -42,7 +31,7 @@ export const downloadStackup: ItemOperation = {
       description: 'Where the layers come from',
     },
     { ...inputDataFieldName, hint: board.gerberHint, ...shownFor('file') },
-    { ...board.layers, required: true, description: 'Copper layers', ...shownFor('layers') },
+    { ...printStackup.layers, required: true, description: 'Copper layers', ...shownFor('layers') },
     {
       displayName: 'Stackup',
       name: 'stackup',
@@ -64,56 +53,15 @@ export const downloadStackup: ItemOperation = {
     },
     outputDataFieldName,
     optionsOf([
-      {
-        displayName: 'Board Name',
-        name: 'boardName',
-        type: 'string',
-        default: '',
-        placeholder: 'e.g. Amplifier',
-      },
-      {
-        displayName: 'Copper (Micrometers)',
-        name: 'copperUm',
-        type: 'number',
-        typeOptions: { minValue: 1, maxValue: 500 },
-        default: 35,
-        description: 'Thickness of the copper in µm, where nothing tells',
-      },
+      printStackup.board_name,
+      printStackup.copper_um,
       board.finishOf('finish'),
-      board.folder,
-      {
-        displayName: 'Impedance',
-        name: 'impedance',
-        type: 'json',
-        default: '[]',
-        placeholder: 'e.g. [{"layer": 1, "target_ohm": 50}]',
-        description:
-          'Traces by the number of their copper layer, with width_mm, or with target_ohm to find the width for; gap_mm makes a pair',
-      },
-      {
-        displayName: 'Permittivity',
-        name: 'permittivity',
-        type: 'number',
-        typeOptions: { minValue: 1, maxValue: 20, numberPrecision: 3 },
-        default: 4.4,
-        description: 'Of layers that state none; it is told as an assumption',
-      },
-      {
-        displayName: 'Pictures',
-        name: 'pictures',
-        type: 'boolean',
-        default: true,
-        description: 'Whether to draw each layer, when files come',
-      },
-      { displayName: 'Revision', name: 'revision', type: 'string', default: '', placeholder: 'e.g. B2' },
-      {
-        displayName: 'Scale',
-        name: 'scale',
-        type: 'number',
-        typeOptions: { minValue: 1, maxValue: 1_000 },
-        default: 80,
-        description: 'How many times as large the height is drawn; left out, as the page has room',
-      },
+      printStackup.folder,
+      { ...printStackup.impedance, placeholder: 'e.g. [{"layer": 1, "target_ohm": 50}]' },
+      printStackup.permittivity,
+      printStackup.pictures,
+      printStackup.revision,
+      printStackup.scale,
       board.thickness,
     ]),
   ],
@@ -125,18 +73,7 @@ export const downloadStackup: ItemOperation = {
 };
 
 async function inputOf(context: Context, source: string): Promise<Input> {
-  const options = context.options() as Options;
-  const fields = {
-    board_name: options.boardName,
-    revision: options.revision,
-    scale: options.scale,
-    finish: options.finish,
-    permittivity: options.permittivity,
-    impedance: options.impedance,
-    pictures: options.pictures,
-    thickness: options.thickness,
-    copper_um: options.copperUm,
-  };
+  const { folder, ...fields } = apiFields('printStackup', printStackup, context.options());
   switch (source) {
     case 'layers':
       return { ...fields, layers: context.parameter<number>('layers') };
@@ -145,6 +82,6 @@ async function inputOf(context: Context, source: string): Promise<Input> {
     case 'profile':
       return { ...fields, profile: context.parameter<string>('profile').trim() };
     default:
-      return { ...fields, file: await context.file(), folder: options.folder };
+      return { ...fields, file: await context.file(), folder };
   }
 }

@@ -1,31 +1,16 @@
 import type { CallData, CallInput } from '@partwright/client';
 import type { IDataObject } from 'n8n-workflow';
+import { apiFields } from '../../../shared/api-fields.ts';
 import { many, one, type Context, type ItemOperation } from '../../../shared/operation.ts';
 import { inputDataFieldName, optionsOf, shownWhere, simplify } from '../../../shared/properties.ts';
 import { without } from '../../../shared/without.ts';
+import { quoteFab } from '../../fields.ts';
 import { currency } from '../cost/cost-options.ts';
 import { readQuantities } from '../cost/quantities.ts';
 import * as board from './board-properties.ts';
 
 type Quotes = CallData<'quoteFab'>;
 type Quote = Quotes['quotes'][number];
-
-interface Options {
-  cards?: string | IDataObject[];
-  castellations?: boolean;
-  colour?: string;
-  copperOz?: number;
-  country?: string;
-  currency?: string;
-  curve?: boolean;
-  finish?: string;
-  folder?: string;
-  layers?: number;
-  minDrillMm?: number;
-  minSpaceMm?: number;
-  minTraceMm?: number;
-  thickness?: number;
-}
 
 const fromDimensions = shownWhere('source', 'dimensions');
 const size = { type: 'number', typeOptions: { minValue: 1, maxValue: 2_000, numberPrecision: 3 } } as const;
@@ -50,7 +35,7 @@ export const getQuotes: ItemOperation = {
     { ...inputDataFieldName, hint: board.gerberHint, ...board.fromFile },
     { displayName: 'Width (Millimeters)', name: 'widthMm', ...size, default: 100, required: true, ...fromDimensions },
     { displayName: 'Height (Millimeters)', name: 'heightMm', ...size, default: 100, required: true, ...fromDimensions },
-    { ...board.layers, required: true, description: 'Copper layers', ...fromDimensions },
+    { ...quoteFab.layers, required: true, description: 'Copper layers', ...fromDimensions },
     {
       displayName: 'Quantities',
       name: 'quantities',
@@ -69,44 +54,19 @@ export const getQuotes: ItemOperation = {
     },
     { ...simplify, displayOptions: { show: { splitQuotes: [true] } } },
     optionsOf([
-      {
-        displayName: 'Castellations',
-        name: 'castellations',
-        type: 'boolean',
-        default: true,
-        description: 'Whether the board has half holes at its edge',
-      },
+      quoteFab.castellations,
       board.colourOf('colour'),
-      board.copperOz,
-      {
-        displayName: 'Country',
-        name: 'country',
-        type: 'string',
-        default: '',
-        placeholder: 'e.g. DE',
-        description: 'Where the boards go, as two letters (ISO 3166-1)',
-      },
+      quoteFab.copper_oz,
+      quoteFab.country,
       currency,
-      {
-        displayName: 'Curve',
-        name: 'curve',
-        type: 'boolean',
-        default: true,
-        description: 'Whether to return the price over the quantity too; needs Split Quotes off',
-      },
+      { ...quoteFab.curve, description: `${quoteFab.curve.description}; needs Split Quotes off` },
       board.finishOf('finish'),
-      board.folder,
-      board.layers,
-      board.minDrill,
-      board.minSpace,
-      board.minTrace,
-      {
-        displayName: 'Price Cards',
-        name: 'cards',
-        type: 'json',
-        default: '[]',
-        description: 'Price tables of your own, for vendors without a public one',
-      },
+      quoteFab.folder,
+      quoteFab.layers,
+      quoteFab.min_drill_mm,
+      quoteFab.min_space_mm,
+      quoteFab.min_trace_mm,
+      { ...quoteFab.cards, displayName: 'Price Cards' },
       board.thickness,
     ]),
   ],
@@ -132,26 +92,16 @@ async function boardOf(context: Context): Promise<Board> {
 }
 
 function inputOf(context: Context, given: Board): CallInput<'quoteFab'> {
-  const options = context.options() as Options;
-  const fields = {
+  const options = context.options() as IDataObject & { colour?: string; currency?: string };
+  const { layers, folder, ...fields } = apiFields('quoteFab', quoteFab, options);
+  const wish = {
+    ...fields,
     quantities: readQuantities(context.parameter<string | number>('quantities')),
-    finish: options.finish,
-    thickness: options.thickness,
-    colour: options.colour,
-    copper_oz: options.copperOz,
-    min_trace_mm: options.minTraceMm,
-    min_space_mm: options.minSpaceMm,
-    min_drill_mm: options.minDrillMm,
-    castellations: options.castellations,
-    cards: options.cards,
-    curve: options.curve,
-    country: options.country,
     // In one currency, so that prices of several vendors can be compared.
     currency: options.currency ?? 'USD',
+    colour: options.colour,
   };
-  return 'file' in given
-    ? { ...fields, ...given, layers: options.layers, folder: options.folder }
-    : { ...fields, ...given };
+  return 'file' in given ? { ...wish, ...given, layers, folder } : { ...wish, ...given };
 }
 
 /** Quantity by quantity the cheapest first; those without a price at the end. */
