@@ -5,7 +5,7 @@ import { callbackUrl, exampleJob, jobWith, statusQuery } from './jobs.ts';
 import { pageFields, pageQuery } from './pages.ts';
 import { partQuery } from './part-schemas.ts';
 
-const DatasheetJob = jobWith('DatasheetJob', { sku: z.string().nullable().optional() });
+const DatasheetJob = jobWith('DatasheetJob', { sku: z.string().nullable().optional() }, open({}));
 
 const exampleDatasheetJob = {
   ...exampleJob,

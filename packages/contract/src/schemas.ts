@@ -4,6 +4,7 @@ export { Bom, BomAnalysis, BomDiff, BomJob, BomLine, BomUpload, CleanReport, col
 export { Match, MatchBreakdown, Note } from './component-schemas.ts';
 export { CostOptions } from './cost-requests.ts';
 export { ErrorBody } from './error-body.ts';
+export { jobResults } from './job-results.ts';
 export { Job, jobStatuses, jobTypes } from './jobs.ts';
 export type { JobStatus } from './jobs.ts';
 export {
@@ -21,5 +22,5 @@ export {
 export { Project } from './projects.ts';
 export type { ParameterBounds } from './search-query.ts';
 export { NormalizedValue } from './values.ts';
-export { eventTypes, WebhookEvent } from './webhooks.ts';
-export type { EventType } from './webhooks.ts';
+export { eventData, eventTypes, WebhookEvent } from './webhooks.ts';
+export type { EventData, EventType } from './webhooks.ts';

@@ -14,13 +14,19 @@ export interface WireCost {
   curve: {
     quantity: number;
     unit_cost: number | null;
-    priced_lines: number;
-    unpriced_lines: number;
-    short_lines: number;
+    priced_lines?: number | undefined;
+    unpriced_lines?: number | undefined;
+    short_lines?: number | undefined;
   }[];
-  batch: { quantity: number; unit_cost: number | null; reason: string };
-  target: { reason: string } | null;
-  order_plan: { seller: string; lines: number; goods: number; shipping: number | null; total: number }[];
+  batch?: { quantity: number; unit_cost: number | null; reason: string } | undefined;
+  target?: { reason: string } | null | undefined;
+  order_plan: {
+    seller: string;
+    lines: number;
+    goods: number;
+    shipping?: number | null | undefined;
+    total?: number | undefined;
+  }[];
   landed: {
     kind: string;
     rate: number | null;
@@ -31,12 +37,12 @@ export interface WireCost {
   }[];
   per_unit: number | null;
   total: number | null;
-  gap: number | null;
-  notes: string[];
+  gap?: number | null | undefined;
+  notes?: string[] | undefined;
   not_priced: { reference: string | null; part_number: string | null; code: string; message: string }[];
   unmatched_parts: { line: number; reference: string; value: string | null; mpn: string | null; reason: string }[];
   warnings: { severity: string; message: string }[];
-  price_sources: { source: string; observed_at: string }[];
+  price_sources?: { source: string; observed_at: string }[] | undefined;
   fx: { from: string; to: string; rate: string; as_of: string; source: string }[];
 }
 
@@ -50,7 +56,7 @@ export function renderCost(cost: WireCost): string {
   const blocks = [
     [
       `Unit cost at ${rollup.quantity}: ${price(rollup.unit_cost)}  (${rollup.priced_lines} lines priced, ${rollup.unpriced_lines} not)`,
-      ...(cost.target === null ? [] : [`Target: ${cost.target.reason}`]),
+      ...(cost.target == null ? [] : [`Target: ${cost.target.reason}`]),
     ],
     [
       renderTable(
@@ -60,12 +66,12 @@ export function renderCost(cost: WireCost): string {
           .map((point) => [
             String(point.quantity),
             price(point.unit_cost),
-            String(point.priced_lines),
-            String(point.short_lines),
+            String(point.priced_lines ?? ''),
+            String(point.short_lines ?? ''),
           ]),
         { right: [0, 1, 2, 3] },
       ),
-      ...(isWorthTelling(cost) ? [`Cheaper a board: ${cost.batch.reason}`] : []),
+      ...(isWorthTelling(cost) ? [`Cheaper a board: ${cost.batch?.reason}`] : []),
     ],
     orderLines(cost, price),
     landedLines(cost, price),
@@ -84,9 +90,11 @@ export function renderCost(cost: WireCost): string {
       cost.warnings.map(({ severity, message }) => `${severity.padEnd(7)}  ${message}`),
     ),
     [
-      ...cost.notes,
+      ...(cost.notes ?? []),
       ...cost.fx.map(({ from, to, rate, as_of: date, source }) => `1 ${from} = ${rate} ${to}: ${source}, ${date}`),
-      ...cost.price_sources.map(({ source, observed_at: at }) => `Prices: ${source}, observed ${at.slice(0, 10)}`),
+      ...(cost.price_sources ?? []).map(
+        ({ source, observed_at: at }) => `Prices: ${source}, observed ${at.slice(0, 10)}`,
+      ),
     ],
   ];
   return blocks
@@ -97,7 +105,7 @@ export function renderCost(cost: WireCost): string {
 
 /** Some run is nearly always cheaper by a hair. */
 function isWorthTelling({ batch, cost_rollup: { unit_cost: asked } }: WireCost): boolean {
-  return asked !== null && batch.unit_cost !== null && batch.unit_cost < asked * 0.99;
+  return asked !== null && batch?.unit_cost != null && batch.unit_cost < asked * 0.99;
 }
 
 type Price = (amount: number | null) => string;
@@ -110,13 +118,13 @@ function orderLines({ order_plan: orders, gap }: WireCost, price: Price): string
       seller,
       String(lines),
       price(goods),
-      shipping === null ? 'unknown' : price(shipping),
-      price(total),
+      shipping == null ? 'unknown' : price(shipping),
+      price(total ?? null),
     ]),
     { right: [1, 2, 3, 4] },
   );
   // One seller leaves nothing to weigh.
-  return orders.length === 1 ? [table] : [table, ...proofOf(gap)];
+  return orders.length === 1 ? [table] : [table, ...proofOf(gap ?? null)];
 }
 
 /** How far an order may be from the best one, for a person. */

@@ -41,7 +41,7 @@ export async function startBoardJob(
   caller: Caller,
   { bytes, filename, order, callbackUrl }: BoardUpload,
   price: number,
-  settle: (tx: Records, started: StartedJob) => Promise<void>,
+  settle: (tx: Records, started: StartedJob) => Promise<unknown>,
 ): Promise<StartedJob> {
   refuseOtherEngine(order);
   const kicadKind = kicadKindOf(order);

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { priceAtQuantities, type CurrencyConverter, type FxRate } from '@partwright/cost';
 import type { Part } from '@partwright/catalog';
 import { Decimal } from 'decimal.js';
@@ -17,7 +18,7 @@ export interface EstimateWish {
 export async function estimateCost(
   { catalogue, costs }: Pick<Service, 'catalogue'> & CostPorts,
   { parts, currency }: EstimateWish,
-): Promise<object> {
+): Promise<AnswerData<'estimateCost'>> {
   const converter = converterFor(currency, costs.fx.current());
   const found = await catalogue.findMany(
     parts.map(({ partNumber, manufacturer }) => ({ number: partNumber, manufacturer: manufacturer ?? undefined })),

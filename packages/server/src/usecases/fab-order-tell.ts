@@ -32,7 +32,7 @@ export async function tellFabOrder(
   caller: Caller,
   jobId: string,
   told: Told,
-  settle: (tx: Records, now: FabOrderJob) => Promise<void>,
+  settle: (tx: Records, now: FabOrderJob) => Promise<unknown>,
 ): Promise<FabOrderJob> {
   const { records, queue, log } = ports;
   await readJob(ports, caller.accountId, jobId, { types: ['fab'] });

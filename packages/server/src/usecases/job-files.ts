@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { createHash } from 'node:crypto';
 import type { JobRecord } from '../ports.ts';
 import type { Service } from '../service.ts';
@@ -35,7 +36,10 @@ export async function keepFiles(
 }
 
 /** The files of a finished job, each with a URL that needs no key for an hour. */
-export async function filesOfJob({ blobs }: Pick<Service, 'blobs'>, job: JobRecord): Promise<object[]> {
+export async function filesOfJob(
+  { blobs }: Pick<Service, 'blobs'>,
+  job: JobRecord,
+): Promise<NonNullable<AnswerData<'getPcbJobStatus'>['files']>> {
   const kept = (job.result?.['keptFiles'] ?? []) as KeptFile[];
   const expiresAt = new Date(Date.now() + URL_SECONDS * 1000);
   return Promise.all(

@@ -1,3 +1,4 @@
+import type { AnswerData, Encodable, jobResults } from '@partwright/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobRecord } from '../ports.ts';
 import { Problem } from '../problem.ts';
@@ -18,10 +19,16 @@ export function statusPathOf(job: Pick<JobRecord, 'id' | 'type'>): string {
   return `/v1/jobs/${job.id}`;
 }
 
-export function describeJob(job: JobRecord): { statusUrl: string } & Record<string, unknown> {
+type JobType = keyof typeof jobResults;
+type JobView<Type extends JobType> = Omit<AnswerData<'getJob'>, 'result'> & {
+  result?: Encodable<(typeof jobResults)[Type]> | null;
+};
+
+export function describeJob<Type extends JobType = JobType>(job: JobRecord): JobView<Type> {
   return {
     jobId: job.id,
-    jobType: job.type,
+    // Only jobs of these types are made.
+    jobType: job.type as JobType,
     status: job.status,
     progress: job.progress,
     stage: job.stage,
@@ -29,16 +36,9 @@ export function describeJob(job: JobRecord): { statusUrl: string } & Record<stri
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
     finishedAt: job.finishedAt,
-    ...(job.status === 'complete' ? { result: shownResult(job) } : {}),
+    ...(job.status === 'complete' ? { result: job.result as JobView<Type>['result'] } : {}),
     ...(job.error ? { error: job.error } : {}),
   };
-}
-
-/** Where the files of a job are kept is nobody's business but ours. */
-function shownResult({ result }: JobRecord): JobRecord['result'] {
-  if (!result) return result;
-  const { keptFiles: _kept, ...shown } = result;
-  return shown;
 }
 
 export function isFinal(job: Pick<JobRecord, 'status'>): boolean {

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { amountAt, priceAtQuantities, type CurrencyConverter } from '@partwright/cost';
 import type { Offer, Part } from '@partwright/catalog';
 import { Problem } from '../problem.ts';
@@ -11,7 +12,7 @@ function headOf({ sku, mpn, manufacturer }: Part): { sku: string; partNumber: st
   return { sku, partNumber: mpn, manufacturer };
 }
 
-export function specsAnswer(part: Part): object {
+export function specsAnswer(part: Part): AnswerData<'getPartSpecs'> {
   return {
     ...headOf(part),
     category: part.category,
@@ -21,7 +22,7 @@ export function specsAnswer(part: Part): object {
   };
 }
 
-export function inventoryAnswer(part: Part): object {
+export function inventoryAnswer(part: Part): AnswerData<'getPartInventory'> {
   const sellers = part.offers.map(
     ({ seller, sku, stock, leadTimeDays, moq, multiple, packaging, source, observedAt }) => ({
       seller,
@@ -42,7 +43,7 @@ export function inventoryAnswer(part: Part): object {
 export function pricingAnswer(
   part: Part,
   { quantities, currency }: { quantities?: number[] | undefined; currency?: string | undefined },
-): object {
+): AnswerData<'getPartPricing'> {
   const converter = converterFor(currency);
   const quotes = priceAtQuantities(part.offers, quantities?.length ? quantities : USUAL_QUANTITIES, converter).map(
     ({ unitPrice, total, ...quote }) => {
@@ -71,7 +72,7 @@ export function pricingAnswer(
 }
 
 /** The offer's ladder in the asked currency; empty when there is no rate. */
-function breaksIn(converter: CurrencyConverter, offer: Offer | undefined): object[] {
+function breaksIn(converter: CurrencyConverter, offer: Offer | undefined): AnswerData<'getPartPricing'>['priceBreaks'] {
   const rate = offer && converter.rateFrom(offer.currency);
   if (!offer || !rate) return [];
   return breaksView(
@@ -79,7 +80,7 @@ function breaksIn(converter: CurrencyConverter, offer: Offer | undefined): objec
   );
 }
 
-export function datasheetAnswer(part: Part): { url: string } & Record<string, unknown> {
+export function datasheetAnswer(part: Part): AnswerData<'getPartDatasheet'> {
   if (part.datasheetUrl === null)
     throw new Problem('datasheet_not_found', `No datasheet is known for ${part.mpn} of ${part.manufacturer}`);
   return { ...headOf(part), url: part.datasheetUrl, datasheetUrl: part.datasheetUrl, source: part.source, pages: null };
@@ -88,7 +89,7 @@ export function datasheetAnswer(part: Part): { url: string } & Record<string, un
 export function gatherAnswer(
   part: Part,
   asked: { quantities?: number[] | undefined; currency?: string | undefined },
-): object {
+): AnswerData<'gatherPart'> {
   return {
     ...headOf(part),
     specs: specsAnswer(part),

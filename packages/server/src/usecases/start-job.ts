@@ -36,7 +36,7 @@ export async function startJob(
   { records, blobs, queue, callbacks, log }: Ports,
   { accountId }: Caller,
   { type, operation, price, callbackUrl, projectId, files, input, parkedAs }: JobWish,
-  settle: (tx: Records, started: StartedJob) => Promise<void>,
+  settle: (tx: Records, started: StartedJob) => Promise<unknown>,
 ): Promise<StartedJob> {
   if (callbackUrl !== undefined) await callbacks.check(callbackUrl);
   const jobId = newId('job');

@@ -31,7 +31,7 @@ export async function uploadBom(
   caller: Caller,
   file: BomUpload,
   price: number,
-  settle: (tx: Records, started: StartedBom) => Promise<void>,
+  settle: (tx: Records, started: StartedBom) => Promise<unknown>,
 ): Promise<StartedBom> {
   if (file.callbackUrl !== undefined) await callbacks.check(file.callbackUrl);
   const bomId = newId('bom');

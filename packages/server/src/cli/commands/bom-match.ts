@@ -1,8 +1,8 @@
 import { bomView } from '../../usecases/show-bom.ts';
 import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
-import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
+import { encodeAs } from '../encode-answer.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
 import { renderTable } from '../table.ts';
@@ -15,10 +15,10 @@ export interface MatchedBom {
     value: string | null;
     mpn: string | null;
     matched: boolean;
-    part: { part_number: string; manufacturer: string; price: string | null } | null;
+    part: { part_number: string; manufacturer: string; price?: string | null | undefined } | null;
     confidence: number | null;
     level: string;
-    reason: string;
+    reason: string | null;
   }[];
   totals: { matched: number; unmatched: number };
 }
@@ -33,7 +33,10 @@ export const bomMatch = command<ReadRequest, MatchedBom>({
     const { bom } = await readBomOf(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
-    return toWire(bomView(joined, { pricing: true, inventory: true })) as MatchedBom;
+    return encodeAs(
+      ({ Bom }) => Bom.pick({ source: true, lines: true, totals: true, warnings: true }),
+      bomView(joined, { pricing: true, inventory: true }),
+    );
   },
   print({ lines, totals }) {
     const rows = lines.map((line) => [
@@ -41,7 +44,7 @@ export const bomMatch = command<ReadRequest, MatchedBom>({
       line.mpn ?? line.value ?? '',
       line.part ? `${line.part.part_number} (${line.part.manufacturer})` : '—',
       line.confidence === null ? '' : line.confidence.toFixed(2),
-      line.reason,
+      line.reason ?? '',
     ]);
     return [
       renderTable(['references', 'asked', 'part', 'conf.', 'why'], rows, { right: [3], width: 160 }),

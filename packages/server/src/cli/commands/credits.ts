@@ -1,8 +1,8 @@
 import { newId } from '../../ids.ts';
 import { showBalance } from '../../usecases/account.ts';
-import { toWire } from '../../wire.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer } from '../encode-answer.ts';
 
 interface WireBalance {
   balance: number;
@@ -38,7 +38,7 @@ export const creditsGrant = command<{ account: string; amount: number; note?: st
       `grant:${id ?? newId('hold')}`,
       note ?? 'granted by the operator',
     );
-    return toWire(await showBalance(service, accountId)) as WireBalance;
+    return encodeAnswer('getBalance', showBalance(service, accountId));
   },
   print: renderBalance,
 });
@@ -50,7 +50,7 @@ export const creditsBalance = command<{ account?: string }, WireBalance>({
   request: ([account]) => (account ? { account } : {}),
   async run({ account }, station) {
     const service = await station.service();
-    return toWire(await showBalance(service, (await accountNamed(service.records, account)).id)) as WireBalance;
+    return encodeAnswer('getBalance', showBalance(service, (await accountNamed(service.records, account)).id));
   },
   print: renderBalance,
 });

@@ -1,6 +1,5 @@
 import { compareFootprints } from '@partwright/footprints';
 import { describeFootprint } from '../../usecases/describe-footprint.ts';
-import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 import { renderTable } from '../table.ts';
 
@@ -14,14 +13,14 @@ interface Answer {
   relation?: string;
   reasons?: string[];
   canonical?: string | null;
-  body_mm?: number[] | null;
+  body_mm?: readonly number[] | null;
   pitch_mm?: number | null;
   pins?: number | null;
   mounting?: string | null;
   confidence?: number;
-  ambiguous?: { canonical: string; reason: string }[];
-  notes?: string[];
-  compatible?: { name: string; naming: string; relation: string; reasons: string[] }[];
+  ambiguous?: readonly { canonical: string; reason: string }[];
+  notes?: readonly string[];
+  compatible?: readonly { name: string; naming: string; relation: string; reasons: readonly string[] }[];
 }
 
 export const footprint = command<Request, Answer>({
@@ -33,10 +32,11 @@ export const footprint = command<Request, Answer>({
     return b === undefined ? { footprint: a } : { a, b };
   },
   async run({ footprint, a, b }) {
-    if (a !== undefined && b !== undefined) return toWire(compareFootprints(String(a), String(b))) as Answer;
+    if (a !== undefined && b !== undefined) return compareFootprints(String(a), String(b));
     const name = footprint ?? a;
     if (name === undefined) throw new Usage('The request must hold `footprint`, or `a` and `b`');
-    return toWire(describeFootprint(String(name))) as Answer;
+    const { bodyMm, pitchMm, exposedPad, ...known } = describeFootprint(String(name));
+    return { ...known, body_mm: bodyMm, pitch_mm: pitchMm, exposed_pad: exposedPad };
   },
   print(answer, { a, b, footprint }) {
     if (answer.relation)

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { checkGerber, dfmView } from '../../usecases/check-dfm.ts';
-import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
+import { encodeAnswer } from '../encode-answer.ts';
 import { given, numberFlag, oneOf, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
@@ -31,7 +31,7 @@ interface Data {
     severity: string;
     message: string;
     layers: string[];
-    at: [number, number] | null;
+    at: number[] | null;
     count: number;
   }[];
   omitted_issues: number;
@@ -72,8 +72,8 @@ export const gerberDfm = command<Request, Data>({
   async run({ file, profile, limits, layers, copper_oz: copperOz, folder, svg }, station) {
     const ownLimits = limits === undefined ? undefined : await readJsonFile(limits);
     const wish = { profile, ownLimits, layers, copperOz, folder, pictures: svg !== undefined };
-    const answer = await checkGerber({ geometry: station.geometry() }, await readGerbers(file), wish);
-    const { pictures, ...data } = toWire(dfmView(answer)) as Data;
+    const answer = checkGerber({ geometry: station.geometry() }, await readGerbers(file), wish);
+    const { pictures, ...data } = await encodeAnswer('checkDfm', answer.then(dfmView));
     if (svg !== undefined)
       for (const side of ['top', 'bottom'] as const)
         if (pictures?.[side]) await writeFile(`${svg}-${side}.svg`, pictures[side]);
@@ -117,7 +117,7 @@ function issueTable(issues: Data['issues']): string {
     .map(({ severity, rule, layers, at, count, message }) => [
       severity,
       rule,
-      at === null ? '' : `${at[0].toFixed(2)}, ${at[1].toFixed(2)}`,
+      at === null ? '' : at.map((mm) => mm.toFixed(2)).join(', '),
       layers.join(', '),
       count > 1 ? `${message} (${count} places)` : message,
     ]);

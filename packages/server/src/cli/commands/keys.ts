@@ -1,8 +1,8 @@
 import { allScopes, type Scope } from '@partwright/contract';
 import { createKey, listKeys, revokeKey } from '../../usecases/keys.ts';
-import { toWire } from '../../wire.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer, encodeAs } from '../encode-answer.ts';
 import { renderTable } from '../table.ts';
 
 interface WireKey {
@@ -12,7 +12,7 @@ interface WireKey {
   start: string;
   scopes: string[];
   expires_at: string | null;
-  revoked_at: string | null;
+  revoked_at?: string | null | undefined;
 }
 
 const ACCOUNT = { account: { type: 'string' } } as const;
@@ -56,7 +56,7 @@ export const keysCreate = command<NewKeyRequest, WireKey & { key: string }>({
       scopes: (scopes ?? allScopes) as Scope[],
       expiresAt: expires ? new Date(expires) : null,
     });
-    return toWire(key) as WireKey & { key: string };
+    return encodeAnswer('createKey', key);
   },
   print: ({ key, id, scopes }) => `${key}\n\n${id}, ${scopes.length} scopes. Keep it: it is not shown again.`,
 });
@@ -70,7 +70,8 @@ export const keysList = command<{ account?: string }, WireKey[]>({
   async run({ account }, station) {
     const service = await station.service();
     const { id } = await accountNamed(service.records, account);
-    return toWire((await listKeys(service, id, { limit: 1000, offset: 0 })).keys) as WireKey[];
+    const { keys } = await listKeys(service, id, { limit: 1000, offset: 0 });
+    return encodeAs(({ endpoints }) => endpoints.listKeys.answer.schema.shape.keys, keys);
   },
   print: (keys) =>
     renderTable(
@@ -86,7 +87,7 @@ export const keysList = command<{ account?: string }, WireKey[]>({
     ),
 });
 
-export const keysRevoke = command<{ account?: string; id: string }, WireKey>({
+export const keysRevoke = command<{ account?: string; id: string }, Pick<WireKey, 'id'>>({
   name: 'keys revoke',
   usage: 'KEY_ID [--account NAME]',
   about: 'Revoke a key at once',
@@ -97,7 +98,8 @@ export const keysRevoke = command<{ account?: string; id: string }, WireKey>({
   },
   async run({ account, id }, station) {
     const service = await station.service();
-    return toWire(await revokeKey(service, (await accountNamed(service.records, account)).id, id)) as WireKey;
+    const owner = await accountNamed(service.records, account);
+    return encodeAnswer('revokeKey', revokeKey(service, owner.id, id));
   },
   print: ({ id }) => `${id} is revoked`,
 });

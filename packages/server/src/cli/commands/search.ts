@@ -2,8 +2,8 @@ import { findPart } from '../../usecases/live-part.ts';
 import { readFromNumber } from '../../usecases/numbered-part.ts';
 import { partView } from '../../usecases/part-views.ts';
 import { answerSearch } from '../../usecases/search-parts.ts';
-import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer, encodeAs } from '../encode-answer.ts';
 import { renderTable } from '../table.ts';
 
 interface WirePart {
@@ -41,7 +41,7 @@ interface SearchRequest {
 interface SearchAnswer {
   parts: WirePart[];
   total: number;
-  understood: { normalised: string };
+  understood: { normalised?: string | undefined };
 }
 
 export const search = command<SearchRequest, SearchAnswer>({
@@ -67,9 +67,10 @@ export const search = command<SearchRequest, SearchAnswer>({
   },
   async run({ q, limit = 20, offset = 0, category, in_stock: inStock, sort = 'relevance', facets = false }, station) {
     if (typeof q !== 'string') throw new Usage('The request must hold `q`');
-    return toWire(
-      await answerSearch(await station.service(), { q, limit, offset, category, inStock, sort, facets }),
-    ) as SearchAnswer;
+    return encodeAs(
+      ({ endpoints }) => endpoints.searchParts.answer.schema.omit({ limit: true, offset: true, next_cursor: true }),
+      answerSearch(await station.service(), { q, limit, offset, category, inStock, sort, facets }),
+    );
   },
   print({ parts, total, understood }) {
     const rows = parts.map((part) => [
@@ -106,10 +107,10 @@ export const part = command<{ sku: string; manufacturer?: string }, WirePart>({
     const service = await station.service();
     try {
       const { part, live } = await findPart(service, sku, manufacturer);
-      return toWire({ ...partView(part), live }) as WirePart;
+      return await encodeAnswer('getPart', { ...partView(part), live });
     } catch (error) {
       const { part, decoded } = await readFromNumber(service, sku, manufacturer, error);
-      return toWire({ ...partView(part), decoded }) as WirePart;
+      return encodeAnswer('getPart', { ...partView(part), decoded });
     }
   },
   print: (shown) =>

@@ -1,4 +1,4 @@
-import { endpoints, type EndpointId, type Endpoints } from '@partwright/contract';
+import { endpoints, type EndpointId } from '@partwright/contract';
 import type { Router } from 'express';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
@@ -18,12 +18,8 @@ import { matchingHandlers } from './matching.ts';
 import { projectHandlers } from './projects.ts';
 import { webhookHandlers } from './webhooks.ts';
 
-type HandlerOf<E> = E extends { params: infer P; query: infer Q; body: infer B } ? Handler<P & z, Q & z, B & b> : never;
-type z = Endpoints[EndpointId]['params'];
-type b = Endpoints[EndpointId]['body'];
-
 /** What is built, by operation. An operation of the contract that is not here answers 501. */
-export type Handlers = { [Id in EndpointId]?: HandlerOf<Endpoints[Id]> };
+export type Handlers = { [Id in EndpointId]?: Handler<Id> };
 
 export function handlersOf(service: Service): Handlers {
   return {
@@ -45,9 +41,11 @@ export function handlersOf(service: Service): Handlers {
 }
 
 export function mountOperations(router: Router, service: Service): void {
-  const handlers = handlersOf(service) as Record<string, Handler<never, never, never> | undefined>;
-  for (const endpoint of Object.values(endpoints))
-    mountOperation(router, service, endpoint as never, handlers[endpoint.id]);
+  const handlers = handlersOf(service);
+  // The type parameter says that endpoint and handler are of one operation.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  const mount = <Id extends EndpointId>(id: Id) => mountOperation(router, service, endpoints[id], handlers[id]);
+  for (const { id } of Object.values(endpoints)) mount(id);
   refuseOtherMethods(router);
 }
 
