@@ -25,6 +25,10 @@ export interface ErrorBody {
         description?: string | undefined;
       }[]
     | undefined;
+  /** Where the file cannot be read: the row, from 0. */
+  row?: number | undefined;
+  /** Of `/ready`: each thing it needs, `ok` or what is wrong with it. */
+  checks?: Record<string, string> | undefined;
   request_id: string;
   docs_url: string;
 }
@@ -459,6 +463,29 @@ export interface UnderstoodQuery {
   params?:
     | {
         name: string;
+        min?: number | undefined;
+        max?: number | undefined;
+        /** Of several, any. */
+        eq?:
+          | number
+          | string
+          | {
+              from: number;
+              to: number;
+            }
+          | (
+              | number
+              | string
+              | {
+                  from: number;
+                  to: number;
+                }
+            )[]
+          | undefined;
+        /** The word is all that is said: not one of several. */
+        is_whole?: boolean | undefined;
+        /** Among what fits, exactly this comes first. */
+        prefer?: number | undefined;
       }[]
     | undefined;
   /** Other readings of an ambiguous value. */
@@ -466,8 +493,14 @@ export interface UnderstoodQuery {
     | {
         numeric: number;
         unit: string;
+        normalized: string;
+        reason: string;
       }[]
     | undefined;
+  /** An order code in it. */
+  sku?: string | null | undefined;
+  /** Words that look like part numbers. */
+  part_number_like?: string[] | undefined;
   /** Words that were searched as text. */
   text: string;
   /** Words that no part has, left out so that others count. */
@@ -515,6 +548,7 @@ export interface FacetBin {
 export interface Category {
   id: string;
   name: string;
+  kind?: string | undefined;
   path: string[];
   /** Parts in it, those of its children included. */
   count: number;
@@ -562,6 +596,8 @@ export interface SellerStock {
   moq: number;
   multiple: number;
   packaging: string | null;
+  /** Where this was read. */
+  source?: string | undefined;
   observed_at: string;
 }
 
@@ -596,6 +632,17 @@ export interface PriceQuote {
   reason: string;
   source: string | null;
   observed_at: string | null;
+  /** The rate that the price was converted with. */
+  fx?:
+    | {
+        from: string;
+        to: string;
+        rate: string;
+        as_of: string;
+        source: string | null;
+      }
+    | null
+    | undefined;
 }
 
 export interface PartDatasheet {
@@ -719,6 +766,13 @@ export interface NormalizedValue {
   package: string | null;
   /** Hz */
   frequency: number | null;
+  /** F; of a crystal. */
+  load_capacitance?: number | null | undefined;
+  /** ppm/K */
+  temperature_coefficient?: number | null | undefined;
+  color?: string | null | undefined;
+  /** The text says that the part is not fitted. */
+  dnp?: boolean | undefined;
   ambiguous: boolean;
   /** Every likely reading when `ambiguous`, the chosen first. */
   alternatives: {
@@ -729,7 +783,43 @@ export interface NormalizedValue {
   }[];
   /** From 0 to 1. */
   confidence: number;
+  /** What was not understood. */
+  leftover?: string[] | undefined;
   notes?: string[] | undefined;
+}
+
+/** What the part number says by its maker’s scheme. */
+export interface DecodedNumber {
+  mpn: string;
+  /** The numbering scheme that was read. */
+  family: string;
+  manufacturer: string;
+  /** Many makers write their numbers so; `manufacturer` is an example. */
+  is_shared: boolean;
+  series: string;
+  kind: string;
+  category: string;
+  value: {
+    numeric: number;
+    unit: string;
+    normalized: string;
+  } | null;
+  tolerance: {
+    plus: number;
+    minus: number;
+    unit: string;
+    display: string;
+  } | null;
+  /** V */
+  voltage: number | null;
+  /** W */
+  power: number | null;
+  dielectric: string | null;
+  package: string | null;
+  packaging: string | null;
+  automotive: boolean | null;
+  /** The number without its packaging. */
+  base: string;
 }
 
 export interface MatchAlternative {
@@ -753,7 +843,7 @@ export interface DatasheetJob {
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
   /** Set when `complete`. */
-  result?: Record<string, unknown> | null | undefined;
+  result?: null | undefined;
   /** Set when `failed`: a sentence to act on and a code of the error table. */
   error?:
     | {
@@ -779,7 +869,7 @@ export interface BomJob {
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
   /** Set when `complete`. */
-  result?: Record<string, unknown> | null | undefined;
+  result?: BomResult | null | undefined;
   /** Set when `failed`: a sentence to act on and a code of the error table. */
   error?:
     | {
@@ -795,10 +885,27 @@ export interface BomJob {
         total_lines: number;
         matched: number;
         unmatched: number;
+        not_fitted?: number | undefined;
+        /** Fiducials, test points and the like. */
+        not_bought?: number | undefined;
         warnings: number;
       }
     | null
     | undefined;
+}
+
+export interface BomResult {
+  bom_id: string;
+  summary: {
+    total_lines: number;
+    matched: number;
+    unmatched: number;
+    not_fitted?: number | undefined;
+    /** Fiducials, test points and the like. */
+    not_bought?: number | undefined;
+    warnings: number;
+  };
+  live?: Live | undefined;
 }
 
 export interface BomDiff {
@@ -985,6 +1092,17 @@ export interface BomLine {
   mpn: string | null;
   sku: string | null;
   description: string | null;
+  supplier?: string | null | undefined;
+  datasheet?: string | null | undefined;
+  notes?: string | null | undefined;
+  /** Other acceptable parts that the line names. */
+  alternates?:
+    | {
+        manufacturer: string | null;
+        mpn: string | null;
+        sku: string | null;
+      }[]
+    | undefined;
   matched: boolean;
   part: BomPart | null;
   confidence: number | null;
@@ -1134,6 +1252,7 @@ export interface BomAnalysis {
     mpn: string | null;
     quantity: number;
     reason: string;
+    conflicts?: Note[] | undefined;
   }[];
   warnings: BomWarning[];
   /** Lines that need no purchase: not fitted, fiducials, test points. */
@@ -1279,6 +1398,8 @@ export interface Cogs {
     | undefined;
   not_priced: {
     line: number;
+    /** All lines that need it. */
+    lines?: number[] | undefined;
     reference: string | null;
     part_number: string | null;
     needed: number;
@@ -1345,11 +1466,265 @@ export interface LandedRow {
   /** Null: unknown, and not in the total. */
   amount: number | null;
   /** Range of an unknown amount, as far as it can be told. */
-  low?: number | null | undefined;
-  high?: number | null | undefined;
+  low: number | null;
+  high: number | null;
   source: string | null;
   as_of: string | null;
   assumption: string | null;
+}
+
+export interface CostTables {
+  fx: FxTable;
+  duties: DutyTable;
+  taxes: TaxTable;
+  entry_fees: EntryFeeTable;
+  tariff_numbers: TariffNumberTable;
+  supplier_terms: SupplierTerms[];
+  /** The day of the newest figure. */
+  supplier_terms_as_of: string;
+  /** Losses in assembly, by whose figures they are. */
+  attrition: AttritionPolicy[];
+  /** What assemblers charge. */
+  assembly_cards: AssemblyCard[];
+}
+
+export interface FxTable {
+  base: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Currency -> its units for one of `base`. */
+  rates: Record<string, string>;
+  source: string;
+  source_url: string;
+}
+
+export interface DutyTable {
+  /** YYYY-MM-DD. */
+  as_of: string;
+  rates: {
+    /** ISO 3166-1 alpha-2, or `EU`. */
+    destination: string;
+    /** Leading digits of the tariff number; empty: every number. */
+    hts: string;
+    /** ISO 3166-1 alpha-2, or `*` for every origin. */
+    origin: string;
+    kind: 'base' | 'additional';
+    /** 0.5 is 50 %; null: in force, at a rate that is not known. */
+    rate: string | null;
+    /** Decimal text; null: not known, or none. */
+    low?: string | null | undefined;
+    /** Decimal text; null: not known, or none. */
+    high?: string | null | undefined;
+    /** To declare an additional duty under. */
+    heading: string | null;
+    /** Additional duties of one programme exclude one another: the longest number that fits decides. */
+    program?: string | null | undefined;
+    valid_from: string | null;
+    /** The last day. */
+    valid_to: string | null;
+    source: string;
+    source_url: string;
+    /** YYYY-MM-DD. */
+    as_of: string;
+    /** Rows of a higher layer go before those below. */
+    layer?: number | undefined;
+  }[];
+  /** Between which base rates electronic parts lie, for parts that `rates` does not decide. */
+  spans: {
+    /** ISO 3166-1 alpha-2, or `EU`. */
+    destination: string;
+    low: string;
+    high: string;
+    note: string;
+  }[];
+  /** Where more additional duties exist than are listed. */
+  incomplete: {
+    /** ISO 3166-1 alpha-2, or `EU`. */
+    destination: string;
+    origin: string;
+  }[];
+  notes?:
+    | {
+        /** ISO 3166-1 alpha-2, or `EU`. */
+        destination: string;
+        note: string;
+      }[]
+    | undefined;
+}
+
+export interface TaxTable {
+  /** YYYY-MM-DD. */
+  as_of: string;
+  rates: {
+    /** ISO 3166-1 alpha-2, or `EU`. */
+    country: string;
+    name: string;
+    /** 0.19 is 19 %; null: within `low` and `high`. */
+    rate: string | null;
+    /** Decimal text; null: not known, or none. */
+    low: string | null;
+    /** Decimal text; null: not known, or none. */
+    high: string | null;
+    /** It is not deducted as input tax. */
+    is_final: boolean;
+    note: string | null;
+    valid_from: string | null;
+    /** The last day. */
+    valid_to: string | null;
+    source: string;
+    source_url: string;
+    /** YYYY-MM-DD. */
+    as_of: string;
+  }[];
+}
+
+export interface EntryFeeTable {
+  /** YYYY-MM-DD. */
+  as_of: string;
+  fees: {
+    name: string;
+    /** For entries with goods worth more than this, */
+    above: string | null;
+    /** and at most this. */
+    up_to: string | null;
+    /** A share of the goods, within `min` and `max`; */
+    rate: string | null;
+    /** or a fixed sum. */
+    fixed: string | null;
+    /** Decimal text; null: not known, or none. */
+    min: string | null;
+    /** Decimal text; null: not known, or none. */
+    max: string | null;
+    note: string | null;
+    /** ISO 3166-1 alpha-2, or `EU`. */
+    destination: string;
+    currency: string;
+    valid_from: string | null;
+    /** The last day. */
+    valid_to: string | null;
+    source: string;
+    source_url: string;
+    /** YYYY-MM-DD. */
+    as_of: string;
+  }[];
+  /** Consignments worth at most `up_to` bear no duty. */
+  reliefs: {
+    up_to: string;
+    /** ISO 3166-1 alpha-2, or `EU`. */
+    destination: string;
+    currency: string;
+    valid_from: string | null;
+    /** The last day. */
+    valid_to: string | null;
+    source: string;
+    source_url: string;
+    /** YYYY-MM-DD. */
+    as_of: string;
+  }[];
+}
+
+export interface TariffNumberTable {
+  /** YYYY-MM-DD. */
+  as_of: string;
+  source: string;
+  source_url: string;
+  rows: {
+    /** Of parts; holds for those below it too. */
+    category: string;
+    /** Six digits of HS 2022; several when the category does not decide. */
+    hs: string[];
+    /** Destination -> a longer number, where the category decides that far. */
+    national?: Record<string, string> | undefined;
+  }[];
+}
+
+export interface SupplierTerms {
+  id: string;
+  /** Other names that offers give this seller. */
+  aliases: string[];
+  /** ISO 3166-1 alpha-2, `EU`, or `*` for everywhere. */
+  destination: string;
+  /** For one order. */
+  shipping: string | null;
+  /** Goods worth this much ship free. */
+  free_from: string | null;
+  /** For every order. */
+  handling: string | null;
+  /** Orders worth less pay `small_order_fee`. */
+  small_order_below: string | null;
+  /** Decimal text; null: not known, or none. */
+  small_order_fee: string | null;
+  currency: string;
+  as_of: string | null;
+  source_url: string | null;
+  note: string | null;
+}
+
+export interface AttritionPolicy {
+  /** For the option `attrition`. */
+  id: string;
+  title: string;
+  as_of: string | null;
+  note: string | null;
+  rows: {
+    package_class: string;
+    process: string;
+    /** Of the parts mounted; 0.1 is 10 %. */
+    share: number;
+    /** Pieces a run, at least. */
+    least: number;
+    low: number | null;
+    high: number | null;
+    source: string;
+    source_url: string | null;
+    as_of: string | null;
+  }[];
+}
+
+export interface AssemblyCard {
+  id: string;
+  title: string;
+  currency: string;
+  as_of: string | null;
+  source: string;
+  source_url: string | null;
+  note: string | null;
+  /** That one order may have. */
+  boards: {
+    least: number;
+    most: number;
+  } | null;
+  /** Once for an order. */
+  setup: {
+    /** Decimal text; null: not known, or none. */
+    one_side: string | null;
+    /** Decimal text; null: not known, or none. */
+    two_sides: string | null;
+  };
+  stencil: {
+    /** Decimal text; null: not known, or none. */
+    one_side: string | null;
+    /** Decimal text; null: not known, or none. */
+    two_sides: string | null;
+  };
+  /** Of surface parts, by the joints of the order; the last step has no end. */
+  per_joint: {
+    up_to: number | null;
+    price: string;
+  }[];
+  /** Decimal text; null: not known, or none. */
+  per_placement: string | null;
+  /** Decimal text; null: not known, or none. */
+  per_through_hole_joint: string | null;
+  /** Once for an order with through-hole parts. */
+  hand_soldering: string | null;
+  /** A feeder to load: of a part that stays on the machines, and of any other. */
+  per_unique_part: {
+    /** Decimal text; null: not known, or none. */
+    common: string | null;
+    /** Decimal text; null: not known, or none. */
+    other: string | null;
+  };
 }
 
 export interface DfmReport {
@@ -1442,6 +1817,8 @@ export interface DfmIssue {
   }[];
   /** Places of one kind that lie together. */
   count: number;
+  /** Where they are, the worst first; at most a hundred. */
+  places?: number[][] | undefined;
   bbox: number[] | null;
 }
 
@@ -1459,7 +1836,7 @@ export interface Job {
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
   /** Set when `complete`. */
-  result?: Record<string, unknown> | null | undefined;
+  result?: JobResult | null | undefined;
   /** Set when `failed`: a sentence to act on and a code of the error table. */
   error?:
     | {
@@ -1468,13 +1845,394 @@ export interface Job {
       }
     | null
     | undefined;
+  /** Of an order of boards. */
+  confirmation?:
+    | {
+        required: boolean;
+        confirm_url: string | null;
+      }
+    | undefined;
 }
+
+/** By `job_type`. */
+export type JobResult = ManufacturingResult | BomResult | BoardResult;
+
+/** By `job_type`. */
+export type ManufacturingResult = DfmResult | FabResult | PlacementResult;
+
+export interface DfmResult {
+  dfm: {
+    board: {
+      width_mm: number | null;
+      height_mm: number | null;
+      copper_layers: number;
+      copper_oz: number;
+      thickness_mm: number | null;
+      holes: number;
+      slots: number;
+    };
+    summary: {
+      errors: number;
+      warnings: number;
+      passed: number;
+      not_run: number;
+    };
+    checks: {
+      id: string;
+      title: string;
+      status: 'pass' | 'warn' | 'fail' | 'not_run';
+      /** Why it was not run, or what of it was not checked. */
+      reason: string | null;
+      limits: {
+        name: string;
+        title: string;
+        /** Beyond it is an error. */
+        limit: number | null;
+        /** Beyond it is a warning. */
+        preferred: number | null;
+        unit: 'mm' | 'mm2' | 'ratio';
+        side: 'outer' | 'inner' | null;
+        sources: {
+          source_url: string;
+          as_of: string;
+          says?: string | undefined;
+        }[];
+      }[];
+      /** Places found, before they are put together into issues. */
+      count: number;
+    }[];
+    issues: DfmIssue[];
+    /** Further ones are only counted in the checks. */
+    omitted_issues: number;
+    /** What each file was taken for, and why. */
+    files: {
+      file: string;
+      role: string;
+      by: string;
+      reason: string;
+    }[];
+    warnings: {
+      code: string;
+      message: string;
+      file: string;
+      line: number;
+    }[];
+    profile: {
+      id: string;
+      title: string;
+      as_of: string;
+      source_url: string | null;
+    };
+  };
+  assembly: AssemblyReport;
+  bom_id: string | null;
+  revision: string | null;
+  priority: string;
+  notes: string | null;
+  warnings: string[];
+}
+
+export interface AssemblyReport {
+  checks: {
+    id: string;
+    title: string;
+    status: 'pass' | 'warn' | 'fail' | 'not_run';
+    reason: string;
+    /** Parts that were compared. */
+    checked: number;
+    count: number;
+  }[];
+  issues: {
+    check: string;
+    severity: 'error' | 'warning';
+    message: string;
+    references: string[];
+    side: 'top' | 'bottom' | null;
+    at: number[] | null;
+    /** Line of the positions, from 1. */
+    positions_line: number | null;
+    /** Row of the BOM, from 1. */
+    bom_line: number | null;
+  }[];
+  omitted_issues: number;
+  summary: {
+    errors: number;
+    warnings: number;
+    passed: number;
+    not_run: number;
+    /** Designators that the BOM has fitted; null without a BOM. */
+    fitted: number | null;
+    positions: {
+      top: number;
+      bottom: number;
+    } | null;
+    origin: {
+      state: 'same' | 'moved' | 'unknown';
+      offset_mm: number[];
+      is_proven: boolean;
+      reason: string;
+    } | null;
+    pads_named: boolean;
+  };
+}
+
+export interface FabResult {
+  state: string;
+  vendor: string | null;
+  vendor_reference: string | null;
+  simulated: boolean;
+  placed: {
+    price: number | null;
+    currency: string;
+    note: string;
+  } | null;
+  hand_over: {
+    why: string | null;
+    email: {
+      subject: string;
+      text: string;
+    } | null;
+  } | null;
+}
+
+export interface PlacementResult {
+  source: {
+    file: string;
+    tool: string;
+    units: string;
+    units_by: string;
+  };
+  format: {
+    id: string;
+    title: string;
+  };
+  parts: {
+    top: number;
+    bottom: number;
+  };
+  corrections: {
+    reference: string;
+    package: string;
+    /** Degrees. */
+    offset: number;
+    from: number;
+    to: number;
+  }[];
+  corrections_source: {
+    service: string;
+    as_of: string;
+    source_url: string;
+  } | null;
+  panel: {
+    rows: number;
+    cols: number;
+    pitch_mm: number[];
+    parts: number;
+  } | null;
+  feeders: {
+    slots: number;
+    not_in_bom: string[];
+    not_placed: string[];
+    dnp: string[];
+  } | null;
+  warnings: string[];
+  files: string[];
+}
+
+export type BoardResult =
+  | {
+      type: 'statistics';
+      width_mm: number;
+      height_mm: number;
+      area_cm2: number;
+      thickness_mm: number;
+      min_track_width_mm: number | null;
+      min_drill_mm: number | null;
+      track_length_mm: number;
+      copper_layers: number;
+      pads: {
+        smd: number;
+        through_hole: number;
+        npth: number;
+        connector: number;
+        castellated: number;
+      };
+      vias: {
+        through: number;
+        blind: number;
+        micro: number;
+      };
+      parts: {
+        front: {
+          smd: number;
+          through_hole: number;
+          unspecified: number;
+        };
+        back: {
+          smd: number;
+          through_hole: number;
+          unspecified: number;
+        };
+        total: number;
+        dnp: number;
+      };
+      tools: {
+        width_mm: number;
+        height_mm: number;
+        plated: boolean;
+        pads: number;
+        vias: number;
+      }[];
+      nets: number;
+      tracks: number;
+      zones: number;
+      pads_per_cm2?: number | undefined;
+      outline_problems: {
+        kind: string;
+        at_mm: number[];
+        uuids: string[];
+      }[];
+    }
+  | {
+      type: 'drc';
+      summary: {
+        errors: number;
+        warnings: number;
+        unconnected: number;
+        excluded: number;
+        /** How many are listed here; the files have all. */
+        shown: number;
+      };
+      violations: {
+        type: string;
+        severity: string;
+        description: string;
+        layer: string | null;
+        limit_mm: number | null;
+        actual_mm: number | null;
+        items: {
+          uuid: string;
+          description: string;
+          at_mm: number[];
+          line: number | null;
+        }[];
+      }[];
+      not_run: {
+        type: string;
+        reason: string;
+      }[];
+      engine: 'own' | 'kicad';
+      kicad_version?: string | undefined;
+      notes?: string[] | undefined;
+    }
+  | {
+      type: 'parity';
+      summary: {
+        differences: number;
+        /** How many are listed here; the files have all. */
+        shown: number;
+      };
+      violations: {
+        type: string;
+        severity: string;
+        description: string;
+        layer: string | null;
+        limit_mm: number | null;
+        actual_mm: number | null;
+        items: {
+          uuid: string;
+          description: string;
+          at_mm: number[];
+          line: number | null;
+        }[];
+      }[];
+      not_run: {
+        type: string;
+        reason: string;
+      }[];
+    }
+  | {
+      type: 'connectivity';
+      summary: {
+        unrouted: number;
+        nets: number;
+        /** How many are listed here; the files have all. */
+        shown: number;
+      };
+      unrouted: {
+        net: string;
+        from: {
+          uuid: string;
+          at_mm: number[];
+        };
+        to: {
+          uuid: string;
+          at_mm: number[];
+        };
+        length_mm: number;
+      }[];
+    }
+  | {
+      type: 'netlist';
+      nets: {
+        name: string;
+        pads: {
+          reference: string;
+          pad: string;
+          pin_function: string;
+          uuid: string;
+        }[];
+        tracks: number;
+        vias: number;
+        zones: number;
+        length_mm: number;
+      }[];
+    }
+  | {
+      type: 'bom';
+      lines: {
+        references: string[];
+        quantity: number;
+        value: string;
+        footprint: string;
+        dnp: boolean;
+        fields: {
+          name: string;
+          value: string;
+        }[];
+        uuids: string[];
+      }[];
+    }
+  | {
+      type: 'positions';
+      positions: {
+        reference: string;
+        value: string;
+        package: string;
+        x: number;
+        y: number;
+        rotation: number;
+        side: 'top' | 'bottom';
+        uuid: string;
+      }[];
+    }
+  | {
+      type: 'render';
+      pictures: string[];
+      marked: number;
+    }
+  | {
+      type: 'gerbers' | 'drill' | 'step' | 'ipc2581' | 'odb';
+      kicad_version: string;
+      notes: string[];
+    };
 
 export interface Quotes {
   board: {
     width_mm: number;
     height_mm: number;
     layers: number;
+    facts?: BoardFacts | undefined;
   };
   quotes: {
     vendor: string;
@@ -1538,6 +2296,25 @@ export interface Quotes {
   }[];
 }
 
+/** What vendors are asked with: wishes, and the least that was measured. */
+export interface BoardFacts {
+  width_mm: number;
+  height_mm: number;
+  layers: number;
+  thickness_mm?: number | undefined;
+  finish?: string | undefined;
+  colour?: string | undefined;
+  outer_copper_oz?: number | undefined;
+  inner_copper_oz?: number | undefined;
+  min_trace_mm?: number | undefined;
+  min_space_mm?: number | undefined;
+  min_drill_mm?: number | undefined;
+  min_ring_mm?: number | undefined;
+  min_slot_mm?: number | undefined;
+  castellations?: boolean | undefined;
+  blind_vias?: boolean | undefined;
+}
+
 export interface FabJob {
   job_id: string;
   job_type: 'bom' | 'datasheet' | 'dfm' | 'fab' | 'placement' | 'pcb';
@@ -1552,7 +2329,7 @@ export interface FabJob {
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
   /** Set when `complete`. */
-  result?: Record<string, unknown> | null | undefined;
+  result?: ManufacturingResult | null | undefined;
   /** Set when `failed`: a sentence to act on and a code of the error table. */
   error?:
     | {
@@ -1657,7 +2434,7 @@ export interface ErcReport {
     type: string;
     severity: 'info' | 'warning' | 'error' | 'exclusion';
     description: string;
-    sheet: string;
+    sheet: string | null;
     items: {
       uuid: string | null;
       description?: string | undefined;
@@ -1678,7 +2455,7 @@ export interface ErcReport {
         type: string;
         severity: 'info' | 'warning' | 'error' | 'exclusion';
         description: string;
-        sheet: string;
+        sheet: string | null;
         items: {
           uuid: string | null;
           description?: string | undefined;
@@ -1720,22 +2497,80 @@ export interface SchematicDiff {
   /** False when only the drawing differs. */
   is_electrical: boolean;
   summary: string[];
-  counts: {};
+  base?:
+    | {
+        name: string;
+        sheets: number;
+        parts: number;
+        nets: number;
+      }
+    | undefined;
+  head?:
+    | {
+        name: string;
+        sheets: number;
+        parts: number;
+        nets: number;
+      }
+    | undefined;
+  /** Parts by designator, so that the units of one are one. */
+  counts: {
+    parts: {
+      added: number;
+      removed: number;
+      changed: number;
+      moved: number;
+      cosmetic: number;
+    };
+    nets: {
+      added: number;
+      removed: number;
+      renamed: number;
+      changed: number;
+    };
+    sheets: {
+      added: number;
+      removed: number;
+      renamed: number;
+      moved: number;
+      changed: number;
+    };
+    items: {
+      added: number;
+      removed: number;
+      changed: number;
+      moved: number;
+    };
+  };
   parts: {
     kind: 'added' | 'removed' | 'renamed' | 'changed' | 'moved';
     is_electrical: boolean;
     sheet: string;
+    /** By uuids: `/root/sheet`. */
+    sheet_path?: string | undefined;
+    uuid?: string | undefined;
     file: string;
     line: number;
     reference: string;
+    unit?: number | undefined;
     value: string;
     footprint: string;
+    library_symbol?: string | undefined;
+    /** In 0.1 µm, on its sheet. */
+    at?:
+      | {
+          x: number;
+          y: number;
+        }
+      | undefined;
+    /** Where its uuid is another in base. */
+    base_uuid?: string | undefined;
     changes: {
       what: string;
       /** Of a field its name, of a pin its number. */
       name?: string | undefined;
-      before: unknown;
-      after: unknown;
+      before: string | number | boolean | null;
+      after: string | number | boolean | null;
       is_electrical: boolean;
     }[];
   }[];
@@ -1743,6 +2578,9 @@ export interface SchematicDiff {
     kind: 'added' | 'removed' | 'renamed' | 'changed' | 'moved';
     is_electrical: boolean;
     sheet: string;
+    /** By uuids: `/root/sheet`. */
+    sheet_path?: string | undefined;
+    uuid?: string | undefined;
     file: string;
     line: number;
     name: string;
@@ -1750,8 +2588,63 @@ export interface SchematicDiff {
     after: string | null;
     pins_added: string[];
     pins_removed: string[];
+    class_name?:
+      | {
+          before: string;
+          after: string;
+        }
+      | undefined;
   }[];
-  sheets: {}[];
+  /** One net of base is several in head. */
+  splits?:
+    | {
+        from: string;
+        into: string[];
+      }[]
+    | undefined;
+  /** Several nets of base are one in head. */
+  merges?:
+    | {
+        from: string[];
+        into: string;
+      }[]
+    | undefined;
+  sheets: {
+    kind: 'added' | 'removed' | 'renamed' | 'changed' | 'moved';
+    is_electrical: boolean;
+    sheet: string;
+    /** By uuids: `/root/sheet`. */
+    sheet_path?: string | undefined;
+    uuid?: string | undefined;
+    file: string;
+    line: number;
+    before: string | null;
+    after: string | null;
+    page: string;
+    changes: {
+      what: string;
+      /** Of a field its name, of a pin its number. */
+      name?: string | undefined;
+      before: string | number | boolean | null;
+      after: string | number | boolean | null;
+      is_electrical: boolean;
+    }[];
+    /** What is drawn on it beside the parts. */
+    items: {
+      kind: string;
+      added: number;
+      removed: number;
+      changed: number;
+      moved: number;
+    }[];
+    /** Uuids to highlight; `removed` and `left` (it is elsewhere now) in base. */
+    marks: {
+      added: string[];
+      changed: string[];
+      removed: string[];
+      left: string[];
+    };
+  }[];
   /** With `pictures=true`: each sheet that changed, both states over each other. */
   pictures?:
     | {
@@ -1775,7 +2668,7 @@ export interface PcbJob {
   updated_at?: string | undefined;
   finished_at?: string | null | undefined;
   /** Set when `complete`. */
-  result?: Record<string, unknown> | null | undefined;
+  result?: BoardResult | null | undefined;
   /** Set when `failed`: a sentence to act on and a code of the error table. */
   error?:
     | {
@@ -1839,7 +2732,15 @@ export interface ProjectStatus {
     quantity: number;
     unit_cost: number | null;
     total: number | null;
+    priced_lines?: number | undefined;
     unpriced_lines: number;
+    by_category?:
+      | {
+          category: string;
+          total: number;
+          lines: number;
+        }[]
+      | undefined;
   };
   last_checks: {
     kind: string;
@@ -2024,8 +2925,11 @@ export interface CleanReport {
   }[];
   skipped: {
     row: number;
+    column?: string | undefined;
     from: string;
     reason: string;
+    /** What else it may be. */
+    alternatives?: string[] | undefined;
   }[];
 }
 
@@ -3346,6 +4250,7 @@ export interface Answers {
       footprint: string | null;
       mpn: string | null;
       manufacturer: string | null;
+      decoded?: DecodedNumber | null | undefined;
     };
   };
   /** Match up to 500 components: `POST /components/match/batch`. */
@@ -3573,29 +4478,7 @@ export interface Answers {
     notes: string[];
   };
   /** Read the dated tables that costs are reckoned with: `GET /costs/tables`. */
-  readCostTables: {
-    fx: {
-      base: string;
-      date: string;
-      rates: Record<string, string>;
-      source: string;
-      source_url: string;
-    };
-    duties: {
-      as_of: string;
-    };
-    taxes: {
-      as_of: string;
-    };
-    supplier_terms: {
-      id: string;
-      currency: string;
-      as_of: string | null;
-    }[];
-    attrition: {
-      as_of: string;
-    };
-  };
+  readCostTables: CostTables;
   /** Ask whether identification is ready: `GET /identify/precheck`. */
   precheckIdentify: {
     ready: boolean;
@@ -3731,8 +4614,38 @@ export interface Answers {
   /** Revoke an API key: `DELETE /auth/keys/{key_id}`. */
   revokeKey: {
     id: string;
-    revoked: boolean;
+    name?: string | undefined;
+    mode?: 'live' | 'test' | undefined;
+    /** First characters, to tell keys apart. */
+    start?: string | undefined;
+    scopes?:
+      | (
+          | 'catalog:read'
+          | 'catalog:write'
+          | 'match:run'
+          | 'datasheets:read'
+          | 'datasheets:write'
+          | 'bom:read'
+          | 'bom:write'
+          | 'costs:run'
+          | 'identify:run'
+          | 'dfm:run'
+          | 'fab:quote'
+          | 'fab:order'
+          | 'eda:run'
+          | 'cad:run'
+          | 'projects:read'
+          | 'projects:write'
+          | 'keys:manage'
+          | 'webhooks:manage'
+        )[]
+      | undefined;
+    plan?: string | undefined;
+    created_at?: string | undefined;
+    expires_at?: string | null | undefined;
+    last_used_at?: string | null | undefined;
     revoked_at: string;
+    revoked: boolean;
   };
   /** Validate an API key: `POST /auth/key/validate`. */
   validateKey: {
@@ -3760,6 +4673,10 @@ export interface Answers {
     )[];
     mode: 'live' | 'test' | null;
     expires_at: string | null;
+    /** Of a key of your own account. */
+    id?: string | undefined;
+    /** Of a key of your own account. */
+    name?: string | undefined;
     /** Why it is not valid. */
     reason?: string | undefined;
   };

@@ -17,6 +17,19 @@ describe('the types of the client', () => {
     expectTypeOf<Data<Client['auth']['keys']['create']>['key']>().toEqualTypeOf<string>();
   });
 
+  it('hold what the answers hold', () => {
+    type Tables = Data<Client['costs']['tables']>;
+    expectTypeOf<Tables['attrition'][number]['id']>().toEqualTypeOf<string>();
+    expectTypeOf<Tables['tariff_numbers']['rows'][number]['national']>().toEqualTypeOf<
+      Record<string, string> | undefined
+    >();
+    expectTypeOf<Data<Client['eda']['diff']>['counts']['parts']['moved']>().toEqualTypeOf<number>();
+    type BomResult = NonNullable<Data<Client['bom']['status']>['result']>;
+    expectTypeOf<BomResult['summary']['matched']>().toEqualTypeOf<number>();
+    // @ts-expect-error: nobody answers that
+    expectTypeOf<Data<Client['bom']['get']>['lines'][number]['no_field']>().toBeNever();
+  });
+
   it('know the report beside the file', () => {
     expectTypeOf<Data<Client['bom']['clean']>>().toEqualTypeOf<BinaryFile>();
     expectTypeOf<Data<Client['bom']['cleanReport']>['csv']>().toEqualTypeOf<string>();

@@ -15,14 +15,15 @@ const state = (more: Partial<Job>, headers: Record<string, string> = {}) => ok({
 
 describe('waiting for a job', () => {
   it('long-polls its status operation until it is complete and tells each change once', async () => {
+    const result = { bom_id: 'bom_1', summary: { total_lines: 1, matched: 1, unmatched: 0, warnings: 0 } };
     const { client, requests, pauses } = scripted([
       state({ status: 'processing', progress: 10 }, { 'Retry-After': '2' }),
       state({ status: 'processing', progress: 10 }, { 'Retry-After': '0' }),
-      state({ status: 'complete', progress: 100, result: { bom_id: 'bom_1' } }),
+      state({ status: 'complete', progress: 100, result }),
     ]);
     const seen: number[] = [];
     const job = await client.waitFor(bomJob, { onProgress: ({ progress }) => seen.push(progress) });
-    expect(job.result).toEqual({ bom_id: 'bom_1' });
+    expect(job.result).toEqual(result);
     expect([seen, pauses]).toEqual([
       [10, 100],
       [2000, 100],

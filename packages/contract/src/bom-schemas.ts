@@ -3,6 +3,7 @@ import { columnRoles } from './column-roles.ts';
 import { CostInsights } from './cost-answers.ts';
 import { MatchBreakdown, matchLevels, Note } from './component-schemas.ts';
 import { confidence, money, open, text, textInteger, textJson, timestamp } from './fields.ts';
+import { BomSummary, jobResults } from './job-results.ts';
 import { callbackUrl, jobWith } from './jobs.ts';
 import { Part } from './part-schemas.ts';
 
@@ -55,12 +56,14 @@ export const BomUpload = z.object({
   }),
 });
 
-const summary = open({ total_lines: z.int(), matched: z.int(), unmatched: z.int(), warnings: z.int() });
-
-export const BomJob = jobWith('BomJob', {
-  bom_id: z.string(),
-  summary: summary.nullable().optional().meta({ description: 'Set when `complete`.' }),
-});
+export const BomJob = jobWith(
+  'BomJob',
+  {
+    bom_id: z.string(),
+    summary: BomSummary.nullable().optional().meta({ description: 'Set when `complete`.' }),
+  },
+  jobResults.bom,
+);
 export type BomJob = z.infer<typeof BomJob>;
 
 /** How the file was read. */
@@ -112,6 +115,13 @@ export const BomLine = open({
   mpn: z.string().nullable(),
   sku: z.string().nullable(),
   description: z.string().nullable(),
+  supplier: z.string().nullable().optional(),
+  datasheet: z.string().nullable().optional(),
+  notes: z.string().nullable().optional(),
+  alternates: z
+    .array(open({ manufacturer: z.string().nullable(), mpn: z.string().nullable(), sku: z.string().nullable() }))
+    .optional()
+    .meta({ description: 'Other acceptable parts that the line names.' }),
   matched: z.boolean(),
   part: BomPart.nullable(),
   confidence: confidence().nullable(),
@@ -128,7 +138,7 @@ export const BomLine = open({
     .meta({ description: 'Every cell of the line by its header, as read.' }),
 }).meta({ id: 'BomLine' });
 
-const BomWarning = open({
+export const BomWarning = open({
   code: z.string().meta({ examples: ['duplicate_designator'] }),
   severity: z.enum(['info', 'warning', 'error']),
   lines: z.array(z.int()),
@@ -156,7 +166,7 @@ export const Bom = open({
 }).meta({ id: 'Bom' });
 export type Bom = z.infer<typeof Bom>;
 
-const CostRollup = open({
+export const CostRollup = open({
   quantity: z.int(),
   currency: z.string(),
   unit_cost: money().nullable().meta({ description: 'Null when no line has a price.' }),
@@ -179,6 +189,7 @@ export const BomAnalysis = open({
       mpn: z.string().nullable(),
       quantity: z.number(),
       reason: z.string(),
+      conflicts: z.array(Note).optional(),
     }),
   ),
   warnings: z.array(BomWarning),
@@ -202,7 +213,15 @@ export const CleanReport = open({
       to: z.string(),
     }),
   ),
-  skipped: z.array(open({ row: z.int(), from: z.string(), reason: z.string() })),
+  skipped: z.array(
+    open({
+      row: z.int(),
+      column: z.string().optional(),
+      from: z.string(),
+      reason: z.string(),
+      alternatives: z.array(z.string()).optional().meta({ description: 'What else it may be.' }),
+    }),
+  ),
 }).meta({ id: 'CleanReport' });
 
 const DiffPart = open({

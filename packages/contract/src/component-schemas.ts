@@ -38,6 +38,26 @@ export const MatchBreakdown = open({
 /** A thing to look at, with a code to act on. */
 export const Note = open({ code: z.string(), message: z.string() }).meta({ id: 'Note' });
 
+/** What the part number of a component says by its maker's scheme. */
+export const DecodedNumber = open({
+  mpn: z.string(),
+  family: z.string().meta({ description: 'The numbering scheme that was read.', examples: ['yageo-rc'] }),
+  manufacturer: z.string(),
+  is_shared: z.boolean().meta({ description: 'Many makers write their numbers so; `manufacturer` is an example.' }),
+  series: z.string(),
+  kind: z.string(),
+  category: z.string(),
+  value: open({ numeric: z.number(), unit: z.string(), normalized: z.string() }).nullable(),
+  tolerance: open({ plus: z.number(), minus: z.number(), unit: z.string(), display: z.string() }).nullable(),
+  voltage: z.number().nullable().meta({ description: 'V' }),
+  power: z.number().nullable().meta({ description: 'W' }),
+  dielectric: z.string().nullable(),
+  package: z.string().nullable(),
+  packaging: z.string().nullable(),
+  automotive: z.boolean().nullable(),
+  base: z.string().meta({ description: 'The number without its packaging.' }),
+}).meta({ id: 'DecodedNumber', description: 'What the part number says by its maker’s scheme.' });
+
 export const matchLevels = ['high', 'medium', 'low', 'none'] as const;
 
 /** A part that may be fitted for the component. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   ComponentQuery,
+  DecodedNumber,
   exampleBreakdown,
   Match,
   MatchAlternative,
@@ -47,6 +48,7 @@ export const matchComponent = endpoint('POST /components/match', {
         footprint: z.string().nullable().meta({ description: 'Canonical footprint.' }),
         mpn: z.string().nullable(),
         manufacturer: z.string().nullable(),
+        decoded: DecodedNumber.nullable().optional(),
       }),
     }),
   ),

@@ -103,8 +103,8 @@ const LandedRow = open({
   basis: z.string().nullable(),
   rate: z.number().nullable(),
   amount: money().nullable().meta({ description: 'Null: unknown, and not in the total.' }),
-  low: money().nullable().optional().meta({ description: 'Range of an unknown amount, as far as it can be told.' }),
-  high: money().nullable().optional(),
+  low: money().nullable().meta({ description: 'Range of an unknown amount, as far as it can be told.' }),
+  high: money().nullable(),
   source: z.string().nullable(),
   as_of: z.string().nullable(),
   assumption: z.string().nullable(),
@@ -156,6 +156,7 @@ export const Cogs = open({
   not_priced: z.array(
     open({
       line: z.int(),
+      lines: z.array(z.int()).optional().meta({ description: 'All lines that need it.' }),
       reference: z.string().nullable(),
       part_number: z.string().nullable(),
       needed: z.number(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cogs, FxRates } from './cost-answers.ts';
+import { CostTables, exampleCostTables } from './cost-tables.ts';
 import { CogsRequest } from './cost-requests.ts';
 import { data, endpoint, json } from './endpoint.ts';
 import { currencyCode, loose, money, open, timestamp } from './fields.ts';
@@ -50,6 +51,8 @@ export const calculateCogs = endpoint('POST /costs/cogs', {
           basis: null,
           rate: null,
           amount: null,
+          low: null,
+          high: null,
           source: null,
           as_of: null,
           assumption: 'No origin is known',
@@ -283,35 +286,7 @@ export const readCostTables = endpoint('GET /costs/tables', {
   description:
     'Rates of exchange, duties, value added tax, sellers’ shipping terms, losses in assembly: each with its date and source. The operator may replace them (COST_TABLES).',
   scope: 'costs:run',
-  answer: data(
-    open({
-      fx: open({
-        base: z.string(),
-        date: z.string(),
-        rates: z.record(z.string(), z.string()),
-        source: z.string(),
-        source_url: z.string(),
-      }),
-      duties: open({ as_of: z.string() }),
-      taxes: open({ as_of: z.string() }),
-      supplier_terms: z.array(open({ id: z.string(), currency: z.string(), as_of: z.string().nullable() })),
-      attrition: open({ as_of: z.string() }),
-    }),
-  ),
+  answer: data(CostTables),
   built: true,
-  example: {
-    data: {
-      fx: {
-        base: 'EUR',
-        date: '2026-10-06',
-        rates: { USD: '1.1269' },
-        source: 'European Central Bank',
-        source_url: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
-      },
-      duties: { as_of: '2026-11-21' },
-      taxes: { as_of: '2026-11-21' },
-      supplier_terms: [],
-      attrition: { as_of: '2026-08-22' },
-    },
-  },
+  example: { data: exampleCostTables },
 });

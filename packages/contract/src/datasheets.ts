@@ -5,7 +5,8 @@ import { callbackUrl, exampleJob, jobWith, statusQuery } from './jobs.ts';
 import { pageFields, pageQuery } from './pages.ts';
 import { partQuery } from './part-schemas.ts';
 
-const DatasheetJob = jobWith('DatasheetJob', { sku: z.string().nullable().optional() });
+/** What it comes to is read by the operations on the part. */
+const DatasheetJob = jobWith('DatasheetJob', { sku: z.string().nullable().optional() }, z.null());
 
 const exampleDatasheetJob = {
   ...exampleJob,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accepted, binary, data, endpoint, upload } from './endpoint.ts';
 import { open, text, textBooleanOr, textChoice, textChoiceOr, textInteger } from './fields.ts';
+import { jobResults } from './job-results.ts';
 import { callbackUrl, exampleJob, JobFile, jobWith, statusQuery } from './jobs.ts';
 
 const schematicFile = ['application/zip', 'text/plain', 'application/octet-stream'] as const;
@@ -11,7 +12,7 @@ const ErcViolation = open({
   type: z.string().meta({ examples: ['pin_not_connected'] }),
   severity,
   description: z.string(),
-  sheet: z.string(),
+  sheet: z.string().nullable(),
   items: z.array(
     open({
       uuid: z.string().nullable(),
@@ -125,8 +126,8 @@ export const renderSchematic = endpoint('POST /eda/schematic/svg', {
 const SchematicChange = open({
   what: z.string().meta({ examples: ['value'] }),
   name: z.string().optional().meta({ description: 'Of a field its name, of a pin its number.' }),
-  before: z.unknown(),
-  after: z.unknown(),
+  before: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+  after: z.union([z.string(), z.number(), z.boolean()]).nullable(),
   is_electrical: z.boolean(),
 });
 
@@ -134,20 +135,37 @@ const change = {
   kind: z.enum(['added', 'removed', 'renamed', 'changed', 'moved']),
   is_electrical: z.boolean(),
   sheet: z.string(),
+  sheet_path: z.string().optional().meta({ description: 'By uuids: `/root/sheet`.' }),
+  uuid: z.string().optional(),
   file: z.string(),
   line: z.int(),
 };
 
+const DesignSize = open({ name: z.string(), sheets: z.int(), parts: z.int(), nets: z.int() });
+const counts = <const Kind extends string>(...kinds: Kind[]) =>
+  open(Object.fromEntries(kinds.map((kind) => [kind, z.int()])) as Record<Kind, z.ZodInt>);
+
 const SchematicDiff = open({
   is_electrical: z.boolean().meta({ description: 'False when only the drawing differs.' }),
   summary: z.array(z.string()),
-  counts: open({}),
+  base: DesignSize.optional(),
+  head: DesignSize.optional(),
+  counts: open({
+    parts: counts('added', 'removed', 'changed', 'moved', 'cosmetic'),
+    nets: counts('added', 'removed', 'renamed', 'changed'),
+    sheets: counts('added', 'removed', 'renamed', 'moved', 'changed'),
+    items: counts('added', 'removed', 'changed', 'moved'),
+  }).meta({ description: 'Parts by designator, so that the units of one are one.' }),
   parts: z.array(
     open({
       ...change,
       reference: z.string(),
+      unit: z.int().optional(),
       value: z.string(),
       footprint: z.string(),
+      library_symbol: z.string().optional(),
+      at: open({ x: z.number(), y: z.number() }).optional().meta({ description: 'In 0.1 µm, on its sheet.' }),
+      base_uuid: z.string().optional().meta({ description: 'Where its uuid is another in base.' }),
       changes: z.array(SchematicChange),
     }),
   ),
@@ -159,9 +177,35 @@ const SchematicDiff = open({
       after: z.string().nullable(),
       pins_added: z.array(z.string()),
       pins_removed: z.array(z.string()),
+      class_name: open({ before: z.string(), after: z.string() }).optional(),
     }),
   ),
-  sheets: z.array(open({})),
+  splits: z
+    .array(open({ from: z.string(), into: z.array(z.string()) }))
+    .optional()
+    .meta({ description: 'One net of base is several in head.' }),
+  merges: z
+    .array(open({ from: z.array(z.string()), into: z.string() }))
+    .optional()
+    .meta({ description: 'Several nets of base are one in head.' }),
+  sheets: z.array(
+    open({
+      ...change,
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+      page: z.string(),
+      changes: z.array(SchematicChange),
+      items: z
+        .array(open({ kind: z.string(), ...counts('added', 'removed', 'changed', 'moved').shape }))
+        .meta({ description: 'What is drawn on it beside the parts.' }),
+      marks: open({
+        added: z.array(z.string()),
+        changed: z.array(z.string()),
+        removed: z.array(z.string()),
+        left: z.array(z.string()),
+      }).meta({ description: 'Uuids to highlight; `removed` and `left` (it is elsewhere now) in base.' }),
+    }),
+  ),
   pictures: z
     .array(open({ sheet: z.string(), svg: z.string() }))
     .optional()
@@ -196,7 +240,12 @@ export const diffSchematics = endpoint('POST /eda/schematic/diff', {
     data: {
       is_electrical: true,
       summary: ['1 part changed.'],
-      counts: {},
+      counts: {
+        parts: { added: 0, removed: 0, changed: 1, moved: 0, cosmetic: 0 },
+        nets: { added: 0, removed: 0, renamed: 0, changed: 0 },
+        sheets: { added: 0, removed: 0, renamed: 0, moved: 0, changed: 0 },
+        items: { added: 0, removed: 0, changed: 0, moved: 0 },
+      },
       parts: [
         {
           kind: 'changed',
@@ -216,12 +265,16 @@ export const diffSchematics = endpoint('POST /eda/schematic/diff', {
   },
 });
 
-const PcbJob = jobWith('PcbJob', {
-  files: z
-    .array(JobFile)
-    .optional()
-    .meta({ description: 'What the job made, when it is `complete`; the URLs need no key until they expire.' }),
-});
+const PcbJob = jobWith(
+  'PcbJob',
+  {
+    files: z
+      .array(JobFile)
+      .optional()
+      .meta({ description: 'What the job made, when it is `complete`; the URLs need no key until they expire.' }),
+  },
+  jobResults.pcb,
+);
 
 const examplePcbJob = { ...exampleJob, job_type: 'pcb', status_url: '/v1/eda/pcb/job_01J9Z3W8K6T4/status' } as const;
 

@@ -36,11 +36,11 @@ export interface FurtherFile {
   required?: boolean;
 }
 
-/** What a success looks like. */
+/** What a success looks like. `top`: fields of `data` that stand beside it too, name there -> name in `data`. */
 export type AnswerShape =
-  | { kind: 'data'; status: 200 | 201; schema: z.ZodType }
+  | { kind: 'data'; status: 200 | 201; schema: z.ZodType; top?: Readonly<Record<string, string>> }
   /** 202 + Location + Retry-After; the schema extends Job. */
-  | { kind: 'job'; status: 202; schema: z.ZodType }
+  | { kind: 'job'; status: 202; schema: z.ZodType; top?: Readonly<Record<string, string>> }
   /** Raw bytes with Content-Type and Content-Disposition. With `orData`, `Accept: application/json` gets the envelope instead; with `orJob`, `async=true` gets a job. */
   | { kind: 'binary'; status: 200; types: readonly string[]; orData?: z.ZodType; orJob?: z.ZodType };
 
@@ -228,12 +228,19 @@ export const upload = <
   more?: More,
 ) => ({ kind: 'upload' as const, limit, accepts, fields, ...(more as More) });
 
+/** Copies of fields of an answer's `data` beside it: name at the top -> name in `data`. */
+type Top<Schema extends z.ZodType> = Readonly<Record<string, keyof z.output<Schema> & string>>;
+
 /** 200 (or 201) with the envelope around `schema`. */
-export const data = <Schema extends z.ZodType, const Status extends 200 | 201 = 200>(schema: Schema, status?: Status) =>
-  ({ kind: 'data', status: (status ?? 200) as Status, schema }) as const;
+export const data = <Schema extends z.ZodType, const Status extends 200 | 201 = 200>(
+  schema: Schema,
+  status?: Status,
+  top?: Top<Schema>,
+) => ({ kind: 'data', status: (status ?? 200) as Status, schema, ...(top ? { top } : {}) }) as const;
 
 /** 202 with a job. */
-export const accepted = <Schema extends z.ZodType>(schema: Schema) => ({ kind: 'job', status: 202, schema }) as const;
+export const accepted = <Schema extends z.ZodType>(schema: Schema, top?: Top<Schema>) =>
+  ({ kind: 'job', status: 202, schema, ...(top ? { top } : {}) }) as const;
 
 /** The raw body of a file. */
 export const binary = <const More extends { orData?: z.ZodType; orJob?: z.ZodType } = object>(

@@ -27,6 +27,11 @@ export const ErrorBody = open({
     )
     .optional()
     .meta({ description: 'With `ambiguous_part`: the parts to choose from.' }),
+  row: z.int().optional().meta({ description: 'Where the file cannot be read: the row, from 0.' }),
+  checks: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: 'Of `/ready`: each thing it needs, `ok` or what is wrong with it.' }),
   request_id: z.string(),
   docs_url: z.string(),
 }).meta({ id: 'Error' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { money, open, text, textChoiceOr, timestamp } from './fields.ts';
-import { JobFile, jobWith } from './jobs.ts';
+import { ManufacturingResult } from './job-results.ts';
+import { Confirmation, JobFile, jobWith } from './jobs.ts';
 
 export const orderStates = ['draft', 'confirmed', 'placed', 'in_production', 'shipped', 'cancelled', 'failed'] as const;
 
@@ -21,7 +22,7 @@ const Price = open({
   notes: z.array(z.string()),
 });
 
-const FabOrder = open({
+export const FabOrder = open({
   state: z.enum(orderStates),
   placement: z.enum(['none', 'asked', 'unknown', 'done']).meta({
     description:
@@ -57,15 +58,17 @@ const FabOrder = open({
   next: z.array(z.enum(orderEvents)).meta({ description: 'What may be told with the confirm operation now.' }),
 }).meta({ id: 'FabOrder' });
 
-export const FabJob = jobWith('FabJob', {
-  confirmation: open({ required: z.boolean(), confirm_url: z.string().nullable() })
-    .optional()
-    .meta({ description: 'Nothing is ordered before it is confirmed.' }),
-  order: FabOrder.optional().meta({ description: 'Of jobs that order boards.' }),
-  files: z.array(JobFile).optional().meta({
-    description: 'What the job made, when it is `complete`; the URLs need no key until they expire.',
-  }),
-});
+export const FabJob = jobWith(
+  'FabJob',
+  {
+    confirmation: Confirmation.optional().meta({ description: 'Nothing is ordered before it is confirmed.' }),
+    order: FabOrder.optional().meta({ description: 'Of jobs that order boards.' }),
+    files: z.array(JobFile).optional().meta({
+      description: 'What the job made, when it is `complete`; the URLs need no key until they expire.',
+    }),
+  },
+  ManufacturingResult,
+);
 
 /** What is told of an order; an empty body confirms it. */
 export const OrderTold = z.object({

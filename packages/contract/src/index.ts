@@ -9,4 +9,5 @@ export * from './openapi.ts';
 export * from './reference.ts';
 export * from './scopes.ts';
 export * from './tags.ts';
+export * from './wire.ts';
 export * from './schemas.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, endpoint } from './endpoint.ts';
 import { open, text, textInteger, timestamp } from './fields.ts';
+import { JobResult } from './job-results.ts';
 import { limits } from './limits.ts';
 
 /** `queued` -> `processing` -> one of the three final states, which never change. */
@@ -9,6 +10,12 @@ export type JobStatus = (typeof jobStatuses)[number];
 
 /** Kinds of jobs; `/manufacturing/{job_id}/status` answers for dfm, fab and placement. */
 export const jobTypes = ['bom', 'datasheet', 'dfm', 'fab', 'placement', 'pcb'] as const;
+
+const ofComplete = <Result extends z.ZodType>(result: Result) =>
+  result.nullable().optional().meta({ description: 'Set when `complete`.' });
+
+/** Whether an order of boards waits for its owner. */
+export const Confirmation = open({ required: z.boolean(), confirm_url: z.string().nullable() });
 
 const jobFields = {
   job_id: z.string(),
@@ -20,7 +27,7 @@ const jobFields = {
   stage: z.string().nullable().optional().meta({ description: 'What it does now, in a word.' }),
   updated_at: timestamp().optional(),
   finished_at: timestamp().nullable().optional(),
-  result: z.record(z.string(), z.unknown()).nullable().optional().meta({ description: 'Set when `complete`.' }),
+  result: ofComplete(JobResult),
   error: open({ error: z.string(), code: z.string() })
     .nullable()
     .optional()
@@ -28,12 +35,18 @@ const jobFields = {
 };
 
 /** A job as the operation that starts it and its status operation answer it. */
-export const Job = open(jobFields).meta({ id: 'Job' });
+export const Job = open({
+  ...jobFields,
+  confirmation: Confirmation.optional().meta({ description: 'Of an order of boards.' }),
+}).meta({ id: 'Job' });
 export type Job = z.infer<typeof Job>;
 
-/** A job with fields of its own, such as `bom_id`. */
-export const jobWith = <Shape extends z.ZodRawShape>(id: string, shape: Shape) =>
-  open({ ...jobFields, ...shape }).meta({ id });
+/** A job with fields of its own, such as `bom_id`, and what it comes to. */
+export const jobWith = <Shape extends z.ZodRawShape, Result extends z.ZodType>(
+  id: string,
+  shape: Shape,
+  result: Result,
+) => open({ ...jobFields, ...shape, result: ofComplete(result) }).meta({ id });
 
 /** A file that a job made. */
 export const JobFile = open({

@@ -88,7 +88,7 @@ export const revokeKey = endpoint('DELETE /auth/keys/{key_id}', {
   summary: 'Revoke an API key',
   description: 'Takes effect at once. Revoking a revoked key answers the same again.',
   scope: 'keys:manage',
-  answer: data(open({ id: z.string(), revoked: z.boolean(), revoked_at: timestamp() })),
+  answer: data(open({ ...ApiKey.partial().shape, id: z.string(), revoked: z.boolean(), revoked_at: timestamp() })),
   problems: ['key_not_found'],
   built: true,
   example: {
@@ -122,6 +122,8 @@ export const validateKey = endpoint('POST /auth/key/validate', {
       scopes: scopeList(),
       mode: z.enum(keyModes).nullable(),
       expires_at: timestamp().nullable(),
+      id: z.string().optional().meta({ description: 'Of a key of your own account.' }),
+      name: z.string().optional().meta({ description: 'Of a key of your own account.' }),
       reason: z.string().optional().meta({ description: 'Why it is not valid.' }),
     }),
   ),

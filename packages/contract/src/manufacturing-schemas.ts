@@ -4,7 +4,8 @@ import { money, open } from './fields.ts';
 /** Gerber and drill files come as one ZIP. */
 export const gerberFile = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'] as const;
 
-const point = () => z.array(z.number()).meta({ description: 'x, y in mm, in the coordinates of the files, y up.' });
+export const point = () =>
+  z.array(z.number()).meta({ description: 'x, y in mm, in the coordinates of the files, y up.' });
 
 const Source = open({ source_url: z.string(), as_of: z.string(), says: z.string().optional() });
 
@@ -50,6 +51,10 @@ const DfmIssue = open({
     }),
   ),
   count: z.int().meta({ description: 'Places of one kind that lie together.' }),
+  places: z
+    .array(z.array(z.number()))
+    .optional()
+    .meta({ description: 'Where they are, the worst first; at most a hundred.' }),
   bbox: z.array(z.number()).nullable(),
 }).meta({ id: 'DfmIssue' });
 
@@ -131,8 +136,26 @@ export const exampleDfm = {
   profile: { id: 'conservative', title: 'Conservative', as_of: '2026-05-01', source_url: null },
 } satisfies z.infer<typeof DfmReport>;
 
+const BoardFacts = open({
+  width_mm: z.number(),
+  height_mm: z.number(),
+  layers: z.int(),
+  thickness_mm: z.number().optional(),
+  finish: z.string().optional(),
+  colour: z.string().optional(),
+  outer_copper_oz: z.number().optional(),
+  inner_copper_oz: z.number().optional(),
+  min_trace_mm: z.number().optional(),
+  min_space_mm: z.number().optional(),
+  min_drill_mm: z.number().optional(),
+  min_ring_mm: z.number().optional(),
+  min_slot_mm: z.number().optional(),
+  castellations: z.boolean().optional(),
+  blind_vias: z.boolean().optional(),
+}).meta({ id: 'BoardFacts', description: 'What vendors are asked with: wishes, and the least that was measured.' });
+
 export const Quotes = open({
-  board: open({ width_mm: z.number(), height_mm: z.number(), layers: z.int() }),
+  board: open({ width_mm: z.number(), height_mm: z.number(), layers: z.int(), facts: BoardFacts.optional() }),
   quotes: z.array(
     open({
       vendor: z.string(),

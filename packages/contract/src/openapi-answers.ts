@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import type { ProblemCode } from './errors.ts';
 import { problems } from './errors.ts';
@@ -23,10 +24,22 @@ export function describeFailures(all: readonly Endpoint[], errorSchema: JsonSche
 
 function successes(e: Endpoint, book: SchemaBook): Answers {
   const { answer, example } = e;
-  const enveloped = (schema: Parameters<SchemaBook['convert']>[0], shown?: unknown) => ({
-    schema: envelope(book.convert(schema, 'output')),
-    ...(shown === undefined ? {} : { example: { status: 'success', data: shown } }),
-  });
+  const top = Object.entries(('top' in answer && answer.top) || {});
+  const enveloped = (schema: z.ZodType, shown?: unknown) => {
+    const fields = schema instanceof z.ZodObject ? schema.shape : {};
+    const copies = top.map(([name, field]) => [name, book.convert(fields[field] as z.ZodType, 'output')] as const);
+    const shownTop = top.map(
+      ([name, field]) => [name, (shown as Record<string, unknown> | undefined)?.[field]] as const,
+    );
+    return {
+      schema: envelope(
+        book.convert(schema, 'output'),
+        Object.fromEntries(copies),
+        top.filter(([, field]) => !(fields[field] instanceof z.ZodOptional)).map(([name]) => name),
+      ),
+      ...(shown === undefined ? {} : { example: { status: 'success', ...Object.fromEntries(shownTop), data: shown } }),
+    };
+  };
   if (answer.kind === 'data')
     return {
       [answer.status]: {
@@ -65,8 +78,12 @@ function successes(e: Endpoint, book: SchemaBook): Answers {
   };
 }
 
-function envelope(data: JsonSchema): JsonSchema {
-  return { type: 'object', required: ['status', 'data'], properties: { status: { const: 'success' }, data } };
+function envelope(data: JsonSchema, top: Record<string, JsonSchema>, required: string[]): JsonSchema {
+  return {
+    type: 'object',
+    required: ['status', ...required, 'data'],
+    properties: { status: { const: 'success' }, ...top, data },
+  };
 }
 
 function headersOf(e: Endpoint, more: HeaderName[] = []): Record<string, { $ref: string }> {

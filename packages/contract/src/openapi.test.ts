@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint, OpenApiOperation } from './index.ts';
-import { buildOpenApi, endpoints, systemEndpoints } from './index.ts';
+import { buildOpenApi, data, endpoints, systemEndpoints } from './index.ts';
 import { openSchemaBook } from './json-schema.ts';
+import { answersOf } from './openapi-answers.ts';
 
 const document = buildOpenApi();
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -101,6 +102,19 @@ describe('openapi.json', () => {
     expect([...places].filter(([, value]) => value === undefined)).toEqual([]);
     const empty = [...places].filter(([place, value]) => place.endsWith('/schema') && JSON.stringify(value) === '{}');
     expect(empty).toEqual([]);
+  });
+
+  it('shows the fields that an answer has at its top beside its data', () => {
+    const answer = data(z.object({ job_id: z.string() }), 200, { id: 'job_id' });
+    const answers = answersOf({ ...endpoints.getJob, answer, example: { data: { job_id: 'x' } } }, openSchemaBook());
+    expect(answers['200']).toMatchObject({
+      content: {
+        'application/json': {
+          schema: { required: ['status', 'id', 'data'], properties: { id: { type: 'string' }, data: {} } },
+          example: { status: 'success', id: 'x', data: { job_id: 'x' } },
+        },
+      },
+    });
   });
 
   it('calls keys by the short name of the server', () => {

@@ -19,7 +19,7 @@ export const Parameter = open({
 }).meta({ id: 'Parameter' });
 
 /** Which live sources were asked for this answer and what became of them. */
-const Live = open({
+export const Live = open({
   providers: z.array(
     open({
       id: z.string(),
@@ -125,6 +125,7 @@ const SellerStock = open({
   moq: z.int(),
   multiple: z.int(),
   packaging: z.string().nullable(),
+  source: z.string().optional().meta({ description: 'Where this was read.' }),
   observed_at: timestamp(),
 }).meta({ id: 'SellerStock' });
 
@@ -167,6 +168,10 @@ export const PriceQuote = open({
   reason: z.string().meta({ description: 'Why this quantity from this seller, or why there is no price.' }),
   source: z.string().nullable(),
   observed_at: timestamp().nullable(),
+  fx: open({ from: z.string(), to: z.string(), rate: z.string(), as_of: z.string(), source: z.string().nullable() })
+    .nullable()
+    .optional()
+    .meta({ description: 'The rate that the price was converted with.' }),
 }).meta({ id: 'PriceQuote' });
 
 export const PartPricing = open({

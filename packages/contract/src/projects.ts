@@ -106,7 +106,9 @@ export const getProjectStatus = endpoint('GET /projects/{project_id}/status', {
         quantity: z.int(),
         unit_cost: money().nullable(),
         total: money().nullable(),
+        priced_lines: z.int().optional(),
         unpriced_lines: z.int(),
+        by_category: z.array(open({ category: z.string(), total: money(), lines: z.int() })).optional(),
       }),
       last_checks: z.array(
         open({

@@ -5,6 +5,7 @@ export { columnRoles } from './column-roles.ts';
 export { Match, MatchBreakdown, Note } from './component-schemas.ts';
 export { CostOptions } from './cost-requests.ts';
 export { ErrorBody } from './error-body.ts';
+export { jobResults } from './job-results.ts';
 export { Job, jobStatuses, jobTypes } from './jobs.ts';
 export type { JobStatus } from './jobs.ts';
 export {
@@ -22,5 +23,5 @@ export {
 export { Project } from './projects.ts';
 export type { ParameterBounds } from './search-query.ts';
 export { NormalizedValue } from './values.ts';
-export { eventTypes, WebhookEvent } from './webhooks.ts';
-export type { EventType } from './webhooks.ts';
+export { eventData, eventTypes, WebhookEvent } from './webhooks.ts';
+export type { EventData, EventType } from './webhooks.ts';

@@ -41,6 +41,12 @@ const Facet = open({
   }),
 }).meta({ id: 'Facet' });
 
+const wanted = z.union([
+  z.number(),
+  z.string(),
+  open({ from: z.number(), to: z.number() }).meta({ description: 'A range.' }),
+]);
+
 /** What the server read out of `q`. */
 const UnderstoodQuery = open({
   category: z.string().nullable(),
@@ -55,13 +61,27 @@ const UnderstoodQuery = open({
   manufacturer: z.string().nullable().optional(),
   in_stock: z.boolean().nullable().optional().meta({ description: 'The words `in stock` were read.' }),
   params: z
-    .array(open({ name: z.string() }))
+    .array(
+      open({
+        name: z.string(),
+        min: z.number().optional(),
+        max: z.number().optional(),
+        eq: z
+          .union([wanted, z.array(wanted)])
+          .optional()
+          .meta({ description: 'Of several, any.' }),
+        is_whole: z.boolean().optional().meta({ description: 'The word is all that is said: not one of several.' }),
+        prefer: z.number().optional().meta({ description: 'Among what fits, exactly this comes first.' }),
+      }),
+    )
     .optional()
     .meta({ description: 'Every figure and word that parts were filtered by.' }),
   alternatives: z
-    .array(open({ numeric: z.number(), unit: z.string() }))
+    .array(open({ numeric: z.number(), unit: z.string(), normalized: z.string(), reason: z.string() }))
     .optional()
     .meta({ description: 'Other readings of an ambiguous value.' }),
+  sku: z.string().nullable().optional().meta({ description: 'An order code in it.' }),
+  part_number_like: z.array(z.string()).optional().meta({ description: 'Words that look like part numbers.' }),
   text: z.string().meta({ description: 'Words that were searched as text.' }),
   ignored: z
     .array(z.string())
@@ -139,6 +159,7 @@ export const listCategories = endpoint('GET /parts/categories', {
         open({
           id: z.string(),
           name: z.string(),
+          kind: z.string().optional(),
           path: z.array(z.string()),
           count: z.int().meta({ description: 'Parts in it, those of its children included.' }),
           parameters: z

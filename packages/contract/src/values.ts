@@ -22,11 +22,16 @@ export const NormalizedValue = open({
     .meta({ examples: ['X7R'] }),
   package: z.string().nullable(),
   frequency: z.number().nullable().meta({ description: 'Hz' }),
+  load_capacitance: z.number().nullable().optional().meta({ description: 'F; of a crystal.' }),
+  temperature_coefficient: z.number().nullable().optional().meta({ description: 'ppm/K' }),
+  color: z.string().nullable().optional(),
+  dnp: z.boolean().optional().meta({ description: 'The text says that the part is not fitted.' }),
   ambiguous: z.boolean(),
   alternatives: z
     .array(open({ numeric: z.number(), unit: z.string(), normalized: z.string(), reason: z.string() }))
     .meta({ description: 'Every likely reading when `ambiguous`, the chosen first.' }),
   confidence: confidence(),
+  leftover: z.array(z.string()).optional().meta({ description: 'What was not understood.' }),
   notes: z.array(z.string()).optional(),
 }).meta({ id: 'NormalizedValue' });
 

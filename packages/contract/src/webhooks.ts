@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { data, endpoint, json } from './endpoint.ts';
-import { open, timestamp } from './fields.ts';
+import { BomWarning, CostRollup } from './bom-schemas.ts';
+import { FabOrder } from './fab-orders.ts';
+import { money, open, timestamp } from './fields.ts';
+import { BomSummary } from './job-results.ts';
+import { Confirmation, Job } from './jobs.ts';
 import { pageFields, pageQuery } from './pages.ts';
+import { lifecycles } from './part-schemas.ts';
+import type { Encodable } from './wire.ts';
 
 /** What can happen; the type of an event. `callback_url` of a job gets the `job.…` event that ends it. */
 export const events = {
@@ -31,6 +37,86 @@ export const WebhookEvent = open({
   }),
 }).meta({ id: 'WebhookEvent' });
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+const ofBom = { bom_id: z.string(), project_id: z.string().nullable(), name: z.string() };
+
+const WatchedPart = {
+  part: open({
+    sku: z.string(),
+    part_number: z.string(),
+    manufacturer: z.string(),
+    lifecycle_status: z.enum(lifecycles),
+    stock_quantity: z.number().nullable(),
+  }),
+  references: z.array(z.string()),
+};
+
+/** `data` of an event, by its type. */
+export const eventData = {
+  'job.complete': Job,
+  'job.failed': Job,
+  'job.canceled': Job,
+  'bom.analyzed': open({
+    ...ofBom,
+    job_id: z.string(),
+    quantity: z.int(),
+    summary: BomSummary,
+    cost_rollup: CostRollup.nullable().meta({ description: 'Null when no line has a price.' }),
+    warnings: z.array(BomWarning).meta({ description: 'The gravest 50.' }),
+    unmatched: open({ count: z.int(), references: z.array(z.string()) }).nullable(),
+  }),
+  'bom.price_changed': open({
+    ...ofBom,
+    quantity: z.int(),
+    currency: z.string(),
+    previous: open({ unit_cost: money().nullable(), as_of: timestamp() }),
+    current: open({ unit_cost: money().nullable(), as_of: timestamp() }),
+    change_percent: z.number(),
+    compared: open({ lines: z.int(), previous_unit_cost: money(), unit_cost: money() }).meta({
+      description: 'Over the lines that had a price both times.',
+    }),
+    lines: z.array(
+      open({
+        references: z.array(z.string()),
+        part_number: z.string().nullable(),
+        previous_unit_price: money(),
+        unit_price: money(),
+        change_percent: z.number().nullable(),
+        previous_cost: money(),
+        cost: money(),
+      }),
+    ),
+    priced_lines: open({ previous: z.int(), current: z.int() }),
+  }),
+  'part.stock_low': open({
+    ...ofBom,
+    ...WatchedPart,
+    needed: z.number(),
+    boards: z.int(),
+    previous_stock: z.number().nullable(),
+    stock: z.number().nullable(),
+    sellers: z.array(
+      open({ seller: z.string(), sku: z.string(), stock: z.number().nullable(), observed_at: timestamp() }),
+    ),
+  }),
+  'part.lifecycle_changed': open({
+    ...ofBom,
+    ...WatchedPart,
+    previous: z.enum(lifecycles),
+    current: z.enum(lifecycles),
+  }),
+  'order.updated': open({
+    job_id: z.string(),
+    project_id: z.string().nullable(),
+    previous: FabOrder.pick({ state: true, placement: true }),
+    confirmation: Confirmation,
+    order: FabOrder,
+  }),
+  'webhook.test': open({ webhook_id: z.string(), url: z.string() }),
+} as const satisfies Record<EventType, z.ZodObject>;
+
+/** What is said of an event before it is written. */
+export type EventData<Type extends EventType> = Encodable<(typeof eventData)[Type]>;
 
 const Webhook = open({
   id: z.string(),

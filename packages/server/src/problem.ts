@@ -1,11 +1,11 @@
-import type { FieldProblem } from '@partwright/contract';
+import type { Encodable, ErrorBody, FieldProblem } from '@partwright/contract';
 import { problems, type ProblemCode } from '@partwright/contract/errors';
 
 interface ProblemDetails {
   errors?: FieldProblem[];
   headers?: Record<string, string>;
   /** More fields of the error body, e.g. the choices of an ambiguous part. */
-  extra?: Record<string, unknown>;
+  extra?: Pick<Encodable<typeof ErrorBody>, 'choices' | 'row' | 'checks'>;
 }
 
 /** An error that a caller can act on; the HTTP edge and the command line print it, nothing else is printed as it is. */

@@ -126,12 +126,12 @@ async function ask(
 
 /** Waiting by the id alone asks for any kind of job, whose result has what is special. */
 function bomOf({ bom_id: id, result }: CallData<'getBomStatus'>): string {
-  return id ?? String(result?.['bom_id']);
+  return id ?? String(result?.bom_id);
 }
 
 function sellersOf({ result }: CallData<'getBomStatus'>): Seller[] {
-  const live = result?.['live'] as { providers?: unknown } | undefined;
-  return Array.isArray(live?.providers) ? (live.providers as Seller[]) : [];
+  const providers = result?.live?.providers;
+  return Array.isArray(providers) ? providers : [];
 }
 
 function reasonOf(error: unknown, apiUrl: string, signal: AbortSignal, deadlineMs: number): string {

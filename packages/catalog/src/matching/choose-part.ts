@@ -1,6 +1,6 @@
 import type { Part } from '../index.ts';
 import type { MatchedComponent } from './match-components.ts';
-import type { CandidateVia, ComponentQuery, Match, MatchNote } from './types.ts';
+import type { CandidateVia, ComponentQuery, Match, MatchBreakdown, MatchNote } from './types.ts';
 
 /** What is decided for a line: the part to buy, or why there is none. */
 export interface PartChoice {
@@ -9,7 +9,8 @@ export interface PartChoice {
   confidence: number;
   level: 'high' | 'medium' | 'low' | 'none';
   via: CandidateVia | 'not_bought' | null;
-  breakdown: Record<string, number | null>;
+  /** Null when there is no match. */
+  breakdown: MatchBreakdown | null;
   /** Why this part, or why none. */
   reason: string;
   warnings: MatchNote[];
@@ -41,7 +42,7 @@ export function choosePart({ matches, notBought, understood }: MatchedComponent)
     confidence: 0,
     level: 'none',
     via: null,
-    breakdown: {},
+    breakdown: null,
     warnings: [],
     conflicts: understood.contradictions,
     alternatives: [],
@@ -55,7 +56,7 @@ export function choosePart({ matches, notBought, understood }: MatchedComponent)
     confidence: best.confidence,
     level: best.level,
     via: best.via,
-    breakdown: { ...best.breakdown },
+    breakdown: best.breakdown,
     reason: isMatch ? best.reason : doubtOf(best),
     warnings: best.warnings,
     conflicts: best.conflicts,

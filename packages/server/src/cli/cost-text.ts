@@ -1,7 +1,7 @@
 import type { CallData } from '@partwright/contract';
 import { renderTable } from './table.ts';
 
-export type WireCost = CallData<'calculateCogs'> & Required<CallData<'getBomAnalysis'>>;
+export type WireCost = CallData<'calculateCogs'> & CallData<'getBomAnalysis'>;
 
 /** Points of the curve that fit on a screen; the answer holds more. */
 const SHOWN_POINTS = new Set([1, 10, 100, 1000, 10_000]);
@@ -13,7 +13,7 @@ export function renderCost(cost: WireCost): string {
   const blocks = [
     [
       `Unit cost at ${rollup.quantity}: ${price(rollup.unit_cost)}  (${rollup.priced_lines} lines priced, ${rollup.unpriced_lines} not)`,
-      ...(cost.target === null ? [] : [`Target: ${cost.target.reason}`]),
+      ...(cost.target == null ? [] : [`Target: ${cost.target.reason}`]),
     ],
     [
       renderTable(
@@ -23,12 +23,12 @@ export function renderCost(cost: WireCost): string {
           .map((point) => [
             String(point.quantity),
             price(point.unit_cost),
-            String(point.priced_lines),
-            String(point.short_lines),
+            String(point.priced_lines ?? ''),
+            String(point.short_lines ?? ''),
           ]),
         { right: [0, 1, 2, 3] },
       ),
-      ...(isWorthTelling(cost) ? [`Cheaper a board: ${cost.batch.reason}`] : []),
+      ...(isWorthTelling(cost) ? [`Cheaper a board: ${cost.batch?.reason}`] : []),
     ],
     orderLines(cost, price),
     landedLines(cost, price),
@@ -49,7 +49,9 @@ export function renderCost(cost: WireCost): string {
     [
       ...(cost.notes ?? []),
       ...cost.fx.map(({ from, to, rate, as_of: date, source }) => `1 ${from} = ${rate} ${to}: ${source}, ${date}`),
-      ...cost.price_sources.map(({ source, observed_at: at }) => `Prices: ${source}, observed ${at.slice(0, 10)}`),
+      ...(cost.price_sources ?? []).map(
+        ({ source, observed_at: at }) => `Prices: ${source}, observed ${at.slice(0, 10)}`,
+      ),
     ],
   ];
   return blocks
@@ -60,7 +62,7 @@ export function renderCost(cost: WireCost): string {
 
 /** Some run is nearly always cheaper by a hair. */
 function isWorthTelling({ batch, cost_rollup: { unit_cost: asked } }: WireCost): boolean {
-  return asked !== null && batch.unit_cost !== null && batch.unit_cost < asked * 0.99;
+  return asked !== null && batch?.unit_cost != null && batch.unit_cost < asked * 0.99;
 }
 
 /** What is unknown is null, or not there. */
@@ -77,12 +79,12 @@ function orderLines({ order_plan: orders, gap }: WireCost, price: Price): string
       String(lines),
       price(goods),
       shipping == null ? 'unknown' : price(shipping),
-      price(total),
+      price(total ?? null),
     ]),
     { right: [1, 2, 3, 4] },
   );
   // One seller leaves nothing to weigh.
-  return orders.length === 1 ? [table] : [table, ...proofOf(gap)];
+  return orders.length === 1 ? [table] : [table, ...proofOf(gap ?? null)];
 }
 
 /** How far an order may be from the best one, for a person. */

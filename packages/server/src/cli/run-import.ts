@@ -3,7 +3,6 @@ import type { PartSource, SourceBatch, SourcePosition, SourceReport } from '../p
 import type { Core } from '../service.ts';
 import { joinKnownParts, type OpenedSource } from '../sources/index.ts';
 import { importCatalogue } from '../usecases/import-catalogue.ts';
-import { toWire } from '../wire.ts';
 import type { Station } from './command.ts';
 import type { ImportRequest } from './import-request.ts';
 import { tellGuess } from './import-files.ts';
@@ -114,7 +113,7 @@ async function keep(
 ): Promise<Result> {
   const { resumedAt, ...answer } = await importCatalogue(core, source, { signal, onProgress });
   return {
-    ...(toWire(answer) as Omit<Result, 'resumed_at' | 'outcome' | 'sample'>),
+    ...answer,
     resumed_at: resumedAt,
     outcome: 'complete',
     sample: [],

@@ -1,54 +1,109 @@
+import {
+  encoderOf,
+  ErrorBody,
+  type AnswerData,
+  type AnswerShape,
+  type EndpointId,
+  type Endpoints,
+} from '@partwright/contract';
 import { contentDisposition } from '../content-disposition.ts';
 import type { StoredAnswer } from '../ports.ts';
 import type { Problem } from '../problem.ts';
-import { toWire } from '../wire.ts';
 
-/** What a route gives back: data for the envelope, or bytes as they are. */
-export type Answer =
-  | { kind: 'data'; status: number; data: unknown; headers: Record<string, string> }
-  | { kind: 'bytes'; bytes: Uint8Array; contentType: string; filename: string; headers: Record<string, string> };
+/** Data for the envelope. */
+export interface DataAnswer<Data> {
+  kind: 'data';
+  status: 200 | 201;
+  data: Data;
+  headers: Record<string, string>;
+}
 
-export function ok(data: unknown, headers: Record<string, string> = {}): Answer {
+/** 202 for a job. */
+export interface JobAnswer<Data> {
+  kind: 'job';
+  status: 202;
+  data: Data;
+  headers: Record<string, string>;
+}
+
+/** Bytes as they are. */
+export interface FileAnswer {
+  kind: 'bytes';
+  bytes: Uint8Array;
+  contentType: string;
+  filename: string;
+}
+
+type AnswerIn<Shape, Data> = Shape extends { kind: 'data' }
+  ? DataAnswer<Data>
+  : Shape extends { kind: 'job' }
+    ? JobAnswer<Data>
+    :
+        | FileAnswer
+        | (Shape extends { orData: unknown } ? DataAnswer<Data> : never)
+        | (Shape extends { orJob: unknown } ? JobAnswer<Data> : never);
+
+/** What the handler of an operation gives back: data that its schema in the contract names, or a file where it answers one. */
+export type Answer<Id extends EndpointId> = AnswerIn<Endpoints[Id]['answer'], AnswerData<Id>>;
+
+/** What any handler gives back. */
+export type AnyAnswer = DataAnswer<unknown> | JobAnswer<unknown> | FileAnswer;
+
+// `NoInfer`: the operation says what the data is, and what is passed is held against that.
+
+export function ok<Data>(data: NoInfer<Data>, headers: Record<string, string> = {}): DataAnswer<Data> {
   return { kind: 'data', status: 200, data, headers };
 }
 
-export function created(data: unknown, location: string): Answer {
+export function created<Data>(data: NoInfer<Data>, location: string): DataAnswer<Data> {
   return { kind: 'data', status: 201, data, headers: { Location: location } };
 }
 
 /** 202 for a job: where to ask, and when. */
-export function accepted(data: { statusUrl: string } & Record<string, unknown>): Answer {
-  return { kind: 'data', status: 202, data, headers: { Location: data.statusUrl, 'Retry-After': '1' } };
+export function accepted<Data extends { statusUrl: string }>(data: NoInfer<Data>): JobAnswer<Data> {
+  return { kind: 'job', status: 202, data, headers: { Location: data.statusUrl, 'Retry-After': '1' } };
 }
 
-export function bytes(file: Uint8Array, contentType: string, filename: string): Answer {
-  return { kind: 'bytes', bytes: file, contentType, filename, headers: {} };
+export function bytes(file: Uint8Array, contentType: string, filename: string): FileAnswer {
+  return { kind: 'bytes', bytes: file, contentType, filename };
 }
 
-export function serializeAnswer(answer: Answer): StoredAnswer {
-  if (answer.kind === 'bytes') {
-    const headers = {
-      ...answer.headers,
-      'Content-Type': answer.contentType,
-      'Content-Disposition': contentDisposition(answer.filename),
-    };
-    return { status: 200, headers, body: Buffer.from(answer.bytes) };
-  }
-  const body = Buffer.from(JSON.stringify({ status: 'success', data: toWire(answer.data) }));
-  return { status: answer.status, headers: { ...answer.headers, 'Content-Type': JSON_TYPE }, body };
+/** How the answers of one operation are written; made when it is mounted, so that a schema that cannot be written is found at the start. */
+export function answerWriter(shape: AnswerShape): (answer: AnyAnswer) => StoredAnswer {
+  const data = 'schema' in shape ? shape.schema : shape.kind === 'binary' ? shape.orData : undefined;
+  const job = 'schema' in shape ? shape.schema : shape.kind === 'binary' ? shape.orJob : undefined;
+  const encoders = { data: data && encoderOf(data), job: job && encoderOf(job) };
+  const top = Object.entries(('top' in shape && shape.top) || {});
+  return (answer) => {
+    if (answer.kind === 'bytes') {
+      const headers = {
+        'Content-Type': answer.contentType,
+        'Content-Disposition': contentDisposition(answer.filename),
+      };
+      return { status: 200, headers, body: Buffer.from(answer.bytes) };
+    }
+    const encode = encoders[answer.kind];
+    if (!encode) throw new Error(`This operation has no answer of the kind ${answer.kind}`);
+    const written = encode(answer.data) as Record<string, unknown>;
+    const copies = Object.fromEntries(top.map(([name, field]) => [name, written[field]]));
+    const body = Buffer.from(JSON.stringify({ status: 'success', ...copies, data: written }));
+    return { status: answer.status, headers: { ...answer.headers, 'Content-Type': JSON_TYPE }, body };
+  };
 }
+
+const encodeProblem = encoderOf(ErrorBody);
 
 export function serializeProblem(problem: Problem, requestId: string, docsUrl: string): StoredAnswer {
   const { errors, headers, extra } = problem.details;
-  const body = {
+  const body = encodeProblem({
+    ...extra,
     status: 'error',
     error: problem.message,
     code: problem.code,
-    ...(errors ? { errors } : {}),
-    ...(extra ? (toWire(extra) as object) : {}),
-    request_id: requestId,
-    docs_url: `${docsUrl}#${problem.code}`,
-  };
+    errors,
+    requestId,
+    docsUrl: `${docsUrl}#${problem.code}`,
+  });
   return {
     status: problem.status,
     headers: { ...headers, 'Content-Type': JSON_TYPE },

@@ -1,8 +1,8 @@
-import { endpoints } from '@partwright/contract';
+import { endpoints, type EndpointId } from '@partwright/contract';
 import type { Router } from 'express';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
-import { mountOperation, type Handler } from './operation.ts';
+import { mountOperation } from './operation.ts';
 import { accountHandlers } from './routes/account.ts';
 import { alternativeHandlers } from './routes/alternatives.ts';
 import { bomMappingHandlers } from './routes/bom-mappings.ts';
@@ -39,9 +39,11 @@ function handlersOf(service: Service): Handlers {
 }
 
 export function mountOperations(router: Router, service: Service): void {
-  const handlers = handlersOf(service) as Record<string, Handler<never, never, never> | undefined>;
-  for (const endpoint of Object.values(endpoints))
-    mountOperation(router, service, endpoint as never, handlers[endpoint.id]);
+  const handlers = handlersOf(service);
+  // The type parameter says that endpoint and handler are of one operation.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  const mount = <Id extends EndpointId>(id: Id) => mountOperation(router, service, endpoints[id], handlers[id]);
+  for (const { id } of Object.values(endpoints)) mount(id);
   refuseOtherMethods(router);
 }
 

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import {
   explainIssues,
   limits,
-  type AnswerShape,
   type BodyShape,
   type Endpoint,
+  type EndpointId,
+  type Endpoints,
   type UploadLimit,
 } from '@partwright/contract';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
-import type { Records } from '../ports.ts';
+import type { Records, StoredAnswer } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';
-import { serializeAnswer, type Answer } from './answer.ts';
+import { answerWriter, type Answer, type AnyAnswer } from './answer.ts';
 import { openAnswer, sealAnswer } from './sealed-answer.ts';
 import { readUpload, uploadOf, type UploadedFile } from './upload.ts';
 
@@ -30,14 +31,10 @@ type BodyOf<B extends BodyShape> = B extends { kind: 'json'; schema: infer S ext
     : undefined;
 
 /** One call of an operation: everything checked, so that the handler only tells the story. */
-export interface Call<
-  P extends z.ZodObject = z.ZodObject,
-  Q extends z.ZodObject = z.ZodObject,
-  B extends BodyShape = BodyShape,
-> {
-  params: z.output<P>;
-  query: z.output<Q>;
-  body: BodyOf<B>;
+export interface Call<Id extends EndpointId> {
+  params: z.output<Endpoints[Id]['params']>;
+  query: z.output<Endpoints[Id]['query']>;
+  body: BodyOf<Endpoints[Id]['body']>;
   caller: Caller;
   accept: string;
   /** Aborts when the caller goes away. */
@@ -46,28 +43,37 @@ export interface Call<
   bill: Bill;
   /**
    * Keeps the answer for replays of this Idempotency-Key inside the handler's own transaction, so that a crash leaves both
-   * the effect and the answer or neither.
+   * the effect and the answer or neither. Gives the answer back.
    */
-  settle(tx: Records, answer: Answer): Promise<void>;
+  settle(tx: Records, answer: Answer<Id>): Promise<Answer<Id>>;
 }
 
-export type Handler<P extends z.ZodObject, Q extends z.ZodObject, B extends BodyShape> = (
-  call: Call<P, Q, B>,
-) => Promise<Answer>;
+/** What works one operation: its checked call in, what its schema in the contract names out. */
+export type Handler<Id extends EndpointId> = (call: Call<Id>) => Promise<Answer<Id>>;
+
+/** The call of whatever operation, checked by its schemas. */
+interface AnyCall extends Pick<Call<EndpointId>, 'caller' | 'accept' | 'signal' | 'bill'> {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  settle(tx: Records, answer: AnyAnswer): Promise<AnyAnswer>;
+}
+type AnyHandler = (call: AnyCall) => Promise<AnyAnswer>;
 
 const HOUR_MS = 3_600_000;
 /** A claim without an answer this old belongs to a process that died. */
 const STALE_CLAIM_MS = 10_000;
 
 /** Mount one endpoint of the contract on the router of /v1. A missing handler answers 501. */
-export function mountOperation<
-  P extends z.ZodObject,
-  Q extends z.ZodObject,
-  B extends BodyShape,
-  A extends AnswerShape,
->(router: Router, service: Service, endpoint: Endpoint<P, Q, B, A>, handler: Handler<P, Q, B> | undefined): void {
+export function mountOperation<Id extends EndpointId>(
+  router: Router,
+  service: Service,
+  endpoint: Endpoints[Id] & Endpoint,
+  handler: Handler<Id> | undefined,
+): void {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const operation: Operation = { endpoint, write: answerWriter(endpoint.answer) };
   router[method](
     path,
     requireScope(endpoint),
@@ -75,9 +81,15 @@ export function mountOperation<
     async (request, response) => {
       response.locals['route'] = `/v1${endpoint.path}`;
       if (!handler) throw new Problem('not_implemented', `${endpoint.method} ${endpoint.path} is not built yet`);
-      await runOperation(service, endpoint, handler, request, response);
+      // The call that it gets has been checked by the schemas of the same operation.
+      await runOperation(service, operation, handler as unknown as AnyHandler, request, response);
     },
   );
+}
+
+interface Operation {
+  endpoint: Endpoint;
+  write: ReturnType<typeof answerWriter>;
 }
 
 function requireScope(endpoint: Endpoint): RequestHandler {
@@ -116,10 +128,10 @@ function isJson(request: Request): boolean {
   return /^application\/(?:[\w.-]+\+)?json\b/i.test(request.get('content-type') ?? '');
 }
 
-async function runOperation<P extends z.ZodObject, Q extends z.ZodObject, B extends BodyShape>(
+async function runOperation(
   service: Service,
-  endpoint: Endpoint<P, Q, B>,
-  handler: Handler<P, Q, B>,
+  { endpoint, write }: Operation,
+  handler: AnyHandler,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -132,20 +144,12 @@ async function runOperation<P extends z.ZodObject, Q extends z.ZodObject, B exte
 
   const abort = new AbortController();
   response.on('close', () => abort.abort());
+  const checked = { params, query, body, caller, accept: request.get('accept') ?? '*/*', signal: abort.signal };
 
   if (key === undefined) {
     const bill = billFor(service, endpoint, caller, requestId);
-    const call: Call<P, Q, B> = {
-      params,
-      query,
-      body,
-      caller,
-      accept: request.get('accept') ?? '*/*',
-      signal: abort.signal,
-      bill,
-      settle: async () => {},
-    };
-    send(response, await answerAndPay(handler, call, bill), bill);
+    const call = { ...checked, bill, settle: async (_tx: Records, answer: AnyAnswer) => answer };
+    send(response, write(await answerAndPay(handler, call, bill)), bill);
     return;
   }
 
@@ -170,10 +174,10 @@ async function runOperation<P extends z.ZodObject, Q extends z.ZodObject, B exte
   }
   let settled = false;
   const bill = billFor(service, endpoint, caller, claim.claimId);
-  const settle = async (tx: Records, answer: Answer): Promise<void> => {
+  const settle = async (tx: Records, given: AnyAnswer): Promise<AnyAnswer> => {
     // Two tries can run at once when the first took longer than a claim lasts: the one that is answered first stands, and the
     // transaction of the other is undone.
-    if (!(await tx.idempotency.finish(caller.accountId, key, sealAnswer(serializeAnswer(answer), service.secret)))) {
+    if (!(await tx.idempotency.finish(caller.accountId, key, sealAnswer(write(given), service.secret)))) {
       throw new Problem(
         'idempotency_in_flight',
         'Another try of this request was answered first; send it again to get that answer',
@@ -183,15 +187,12 @@ async function runOperation<P extends z.ZodObject, Q extends z.ZodObject, B exte
       );
     }
     settled = true;
+    return given;
   };
-  let answer: Answer;
+  let answer: StoredAnswer;
   try {
-    answer = await answerAndPay(
-      handler,
-      { params, query, body, caller, accept: request.get('accept') ?? '*/*', signal: abort.signal, bill, settle },
-      bill,
-    );
-    if (!settled) await idempotency.finish(caller.accountId, key, sealAnswer(serializeAnswer(answer), service.secret));
+    answer = write(await answerAndPay(handler, { ...checked, bill, settle }, bill));
+    if (!settled) await idempotency.finish(caller.accountId, key, sealAnswer(answer, service.secret));
   } catch (error) {
     // Nothing was kept, so the same key may be used for another try.
     if (!settled) await idempotency.release(caller.accountId, key);
@@ -201,19 +202,14 @@ async function runOperation<P extends z.ZodObject, Q extends z.ZodObject, B exte
 }
 
 /** A call is paid when it has been answered, never for an error. */
-async function answerAndPay<P extends z.ZodObject, Q extends z.ZodObject, B extends BodyShape>(
-  handler: Handler<P, Q, B>,
-  call: Call<P, Q, B>,
-  bill: Bill,
-): Promise<Answer> {
+async function answerAndPay(handler: AnyHandler, call: AnyCall, bill: Bill): Promise<AnyAnswer> {
   await bill.checkFunds();
   const answer = await handler(call);
   await bill.pay();
   return answer;
 }
 
-function send(response: Response, answer: Answer, bill: Bill): void {
-  const { status, headers, body } = serializeAnswer(answer);
+function send(response: Response, { status, headers, body }: StoredAnswer, bill: Bill): void {
   response.status(status).set({ ...headers, ...bill.headers() });
   // express adds the ETag and answers 304 when the caller has it already. `Cache-Control: no-cache` of a request asks caches
   // to check with the origin, which this is: it must not keep the 304 away.
@@ -221,27 +217,23 @@ function send(response: Response, answer: Answer, bill: Bill): void {
   response.send(body);
 }
 
-function checkBody<P extends z.ZodObject, Q extends z.ZodObject, B extends BodyShape>(
-  endpoint: Endpoint<P, Q, B>,
-  request: Request,
-): BodyOf<B> {
-  const shape: BodyShape = endpoint.body;
-  if (shape.kind === 'none') return undefined as BodyOf<B>;
-  if (shape.kind === 'json') return check(shape.schema, request.body ?? {}) as BodyOf<B>;
+function checkBody({ body: shape, query }: Endpoint, request: Request): unknown {
+  if (shape.kind === 'none') return undefined;
+  if (shape.kind === 'json') return check(shape.schema, request.body ?? {});
   if (shape.orJson && isJson(request)) {
     return {
       file: null,
       files: {},
       fields: check(shape.fields, request.query),
       json: check(shape.orJson, request.body ?? {}),
-    } as BodyOf<B>;
+    };
   }
   const { file, files, fields } = uploadOf(request);
   if (!file && !shape.fileOptional) throw new Problem('file_required');
-  refuseUnknown(fields, [...Object.keys(shape.fields.shape), ...Object.keys(endpoint.query.shape), 'filename']);
+  refuseUnknown(fields, [...Object.keys(shape.fields.shape), ...Object.keys(query.shape), 'filename']);
   const missing = Object.entries(shape.alsoFiles ?? {}).find(([name, { required }]) => required && !files[name]);
   if (missing) throw new Problem('file_required', `A second file is needed in the multipart field \`${missing[0]}\``);
-  return { file, files, fields: check(shape.fields, fields), json: null } as BodyOf<B>;
+  return { file, files, fields: check(shape.fields, fields), json: null };
 }
 
 /** A field of a form that nobody reads is a wish that would be passed over: mostly a slip of the pen. */

@@ -1,5 +1,6 @@
 // BOMs and projects.
 import type { Bom, ColumnRole } from '@partwright/bom';
+import type { Match } from '@partwright/catalog/matching';
 
 export interface BomRecord {
   id: string;
@@ -27,7 +28,8 @@ export interface MatchedLine {
   confidence: number;
   level: 'high' | 'medium' | 'low' | 'none';
   via: string | null;
-  breakdown: Record<string, number | null>;
+  /** Null: there is none, as nothing is bought or found. */
+  breakdown: Match['breakdown'] | null;
   reason: string;
   warnings: { code: string; message: string }[];
   conflicts: { code: string; message: string }[];
@@ -79,8 +81,7 @@ export interface Project {
   accountId: string;
   name: string;
   description: string;
-  /** active or archived. */
-  status: string;
+  status: 'active' | 'archived';
   createdAt: Date;
   updatedAt: Date;
 }
@@ -91,7 +92,7 @@ export interface ProjectStore {
   /** Newest first. */
   list(
     accountId: string,
-    page: { limit: number; offset: number; status?: string | undefined },
+    page: { limit: number; offset: number; status?: Project['status'] | undefined },
   ): Promise<{ projects: Project[]; total: number }>;
   /** Something of the project changed now. */
   touch(accountId: string, id: string): Promise<void>;

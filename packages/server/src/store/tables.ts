@@ -221,7 +221,7 @@ interface ProjectsTable {
   accountId: string;
   name: string;
   description: string;
-  status: Generated<string>;
+  status: Generated<'active' | 'archived'>;
   createdAt: Generated<Date>;
   updatedAt: Generated<Date>;
 }

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import type { Account } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
@@ -8,7 +9,10 @@ export async function accountOf({ records }: Pick<Service, 'records'>, id: strin
   return account;
 }
 
-export async function showAccount(service: Pick<Service, 'records' | 'callbacks'>, caller: Caller): Promise<object> {
+export async function showAccount(
+  service: Pick<Service, 'records' | 'callbacks'>,
+  caller: Caller,
+): Promise<AnswerData<'getAccount'>> {
   const { id, name, plan, subscription, subscriptionUntil, createdAt } = await accountOf(service, caller.accountId);
   const kept = await service.records.keys.byId(caller.keyId);
   if (!kept) throw new Problem('key_invalid');
@@ -25,7 +29,10 @@ export async function showAccount(service: Pick<Service, 'records' | 'callbacks'
   };
 }
 
-export async function showBalance(service: Pick<Service, 'records'>, accountId: string): Promise<object> {
+export async function showBalance(
+  service: Pick<Service, 'records'>,
+  accountId: string,
+): Promise<AnswerData<'getBalance'>> {
   const { plan } = await accountOf(service, accountId);
   return { ...(await service.records.ledger.balance(accountId)), currency: 'credits', plan };
 }

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import type { BomWarning } from '@partwright/bom';
 import type { Service } from '../service.ts';
 import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
@@ -16,16 +17,7 @@ export interface AnalysedBom {
   priceSources: { source: string; observedAt: string }[];
 }
 
-export interface CostRollup {
-  quantity: number;
-  currency: string;
-  /** Of the parts bought, a board. */
-  unitCost: number | null;
-  total: number | null;
-  pricedLines: number;
-  unpricedLines: number;
-  byCategory: { category: string; lines: number; total: number }[];
-}
+type Analysis = AnswerData<'getBomAnalysis'>;
 
 /** Cost, what could not be matched, and what to look at, at prices as they stand. */
 export async function analyseBom(
@@ -33,7 +25,7 @@ export async function analyseBom(
   accountId: string,
   bomId: string,
   wish: Partial<CostWish>,
-): Promise<object> {
+): Promise<Analysis> {
   const processed = await openBom(service, accountId, bomId);
   const quantity = wish.quantity ?? processed.record.quantity ?? 1;
   return analysisView(await analyse(processed, { ...wish, quantity }, service));
@@ -55,7 +47,7 @@ export async function analyse(
 }
 
 /** The analysis as `GET /bom/{bom_id}/analysis` answers it. */
-export function analysisView({ joined, built, warnings, priceSources }: AnalysedBom): object {
+export function analysisView({ joined, built, warnings, priceSources }: AnalysedBom): Analysis {
   const { entries } = joined;
   return {
     costRollup: rollupView(built),
@@ -74,11 +66,11 @@ export function analysisView({ joined, built, warnings, priceSources }: Analysed
 }
 
 /** The same with the whole cost of goods, for one answer on the command line. */
-export function analysisWithCost(analysed: AnalysedBom): object {
+export function analysisWithCost(analysed: AnalysedBom): AnswerData<'calculateCogs'> & Analysis {
   return { ...cogsView(analysed.built), ...analysisView(analysed) };
 }
 
-export function rollupView({ plan, rollUp, lines }: BuiltCost): CostRollup {
+export function rollupView({ plan, rollUp, lines }: BuiltCost): Analysis['costRollup'] {
   const unitCost = goodsPerUnit(plan);
   const { priced, unpriced } = countPriced(plan, lines);
   return {
@@ -96,7 +88,7 @@ export function rollupView({ plan, rollUp, lines }: BuiltCost): CostRollup {
   };
 }
 
-function unmatchedView({ line, match }: BomEntry): object {
+function unmatchedView({ line, match }: BomEntry): Analysis['unmatchedParts'][number] {
   const { value, footprint, mpn, quantity } = line;
   return {
     line: line.line,

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { priceAtQuantities } from '@partwright/cost';
 import type { Alternative, Part } from '@partwright/catalog';
 import type { AlternativeDecision } from '../ports.ts';
@@ -12,7 +13,7 @@ export async function answerAlternatives(
   accountId: string | null,
   original: Part,
   wish: AlternativeWish,
-): Promise<object> {
+): Promise<AnswerData<'listAlternatives'>> {
   const { alternatives, decisions } = await findAlternatives(ports, accountId, original, wish);
   const price = unitPrice(original);
   return {
@@ -25,7 +26,7 @@ function alternativeView(
   { part, class: reached, compatibility, score, criteria, reason, warnings }: Alternative,
   originalPrice: string | null,
   decision: AlternativeDecision | undefined,
-): object {
+): AnswerData<'listAlternatives'>['alternatives'][number] {
   const own = unitPrice(part);
   const delta = own === null || originalPrice === null ? null : money(String(Number(own) - Number(originalPrice)));
   return {
@@ -42,7 +43,9 @@ function alternativeView(
   };
 }
 
-export function decisionView({ decision, note, decidedBy, decidedAt }: AlternativeDecision): object {
+type DecisionView = NonNullable<AnswerData<'listAlternatives'>['alternatives'][number]['decision']>;
+
+export function decisionView({ decision, note, decidedBy, decidedAt }: AlternativeDecision): DecisionView {
   return { decision, note, decidedBy, decidedAt };
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import type { ComponentQuery, Match, SearchDepth, UnderstoodComponent } from '@partwright/catalog/matching';
 import type { Service } from '../service.ts';
 import { matchComponents } from './match-components.ts';
@@ -6,12 +7,13 @@ import { partView } from './part-views.ts';
 const ALTERNATIVES = 4;
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
+type Matched = AnswerData<'matchComponent'>;
 
 export async function answerMatches(
   { records, catalogue }: Ports,
   component: ComponentQuery,
   { depth, maxResults }: { depth: SearchDepth; maxResults: number },
-): Promise<object> {
+): Promise<AnswerData<'matchComponent'>> {
   const [answer] = await matchComponents({ parts: records.parts, catalogue }, [component], { depth, maxResults });
   return { matches: answer!.matches.map(matchView), understood: understoodView(component, answer!.understood) };
 }
@@ -20,15 +22,15 @@ export async function answerMatchBatch(
   { records, catalogue }: Ports,
   components: ComponentQuery[],
   depth: SearchDepth,
-): Promise<object> {
+): Promise<AnswerData<'matchComponents'>> {
   const answers = await matchComponents({ parts: records.parts, catalogue }, components, {
     depth,
     maxResults: ALTERNATIVES + 1,
   });
-  const matches = answers.map(({ matches: found, notBought }, at) => {
+  const matches = answers.map(({ matches: found, notBought }, at): AnswerData<'matchComponents'>['matches'][number] => {
     const [best, ...others] = found;
     return {
-      component: components[at],
+      component: { ...components[at] },
       matchedPart: best ? partView(best.part) : null,
       confidence: best?.confidence ?? 0,
       level: best?.level ?? 'none',
@@ -54,13 +56,22 @@ export async function answerMatchBatch(
   return { matches, statistics };
 }
 
-function matchView({ part, confidence, level, via, breakdown, reason, warnings, conflicts }: Match): object {
+function matchView({
+  part,
+  confidence,
+  level,
+  via,
+  breakdown,
+  reason,
+  warnings,
+  conflicts,
+}: Match): Matched['matches'][number] {
   return { part: partView(part), confidence, level, via, matchBreakdown: breakdown, reason, warnings, conflicts };
 }
 
 function understoodView(
   component: ComponentQuery,
   { kind, value, footprint, decoded, manufacturer }: UnderstoodComponent,
-): object {
+): Matched['understood'] {
   return { kind, value, footprint: footprint?.canonical ?? null, mpn: component.mpn ?? null, manufacturer, decoded };
 }

@@ -32,8 +32,8 @@ export async function startBoardJob(
   caller: Caller,
   { bytes, filename, order, callbackUrl }: BoardUpload,
   price: number,
-  settle: (tx: Records, started: StartedJob) => Promise<void>,
-): Promise<StartedJob> {
+  settle: (tx: Records, started: StartedJob<'pcb'>) => Promise<unknown>,
+): Promise<StartedJob<'pcb'>> {
   refuseOtherEngine(order);
   const kicadKind = kicadKindOf(order);
   if (kicadKind !== undefined && (await service.kicad()) === null) throw noKicad(kicadKind);

@@ -1,14 +1,16 @@
+import type { EventData } from '@partwright/contract';
 import type { JobRecord, Records } from '../ports.ts';
 import type { Service } from '../service.ts';
-import { toWire } from '../wire.ts';
 import { analyse, rollupView, type AnalysedBom } from './analyse-bom.ts';
 import { openBom } from './bom-parts.ts';
 import type { CostPorts } from './cost-build.ts';
+import type { BomSummary } from './process-bom.ts';
 
 /** An event is a message, not a list: all of it is in `GET /bom/{bom_id}/analysis`. */
 const MOST_LISTED = 50;
 
 type Ports = Pick<Service, 'records' | 'webhooks' | 'log'> & CostPorts;
+type Facts = Pick<EventData<'bom.analyzed'>, 'costRollup' | 'warnings' | 'unmatched'>;
 type Note = (tx: Records, job: JobRecord) => Promise<void>;
 
 /**
@@ -18,7 +20,7 @@ type Note = (tx: Records, job: JobRecord) => Promise<void>;
 export async function prepareBomAnalyzed(
   ports: Ports,
   { id: jobId, accountId }: JobRecord,
-  { bomId, summary }: { bomId: string; summary: Record<string, number> },
+  { bomId, summary }: { bomId: string; summary: BomSummary },
 ): Promise<Note | undefined> {
   const record = await ports.records.boms.get(accountId, bomId);
   if (!record) return undefined;
@@ -27,7 +29,9 @@ export async function prepareBomAnalyzed(
   if (wanting.length === 0) return undefined;
   const quantity = record.quantity ?? 1;
   const analysis = await analysisFacts(ports, accountId, bomId, quantity);
-  const data = toWire({ bomId, jobId, projectId, name, quantity, summary, ...analysis }) as Record<string, unknown>;
+  // Loaded here, as it brings the schemas of the contract, which a BOM read at the command line needs not.
+  const { encodeEvent } = await import('./note-event.ts');
+  const data = encodeEvent('bom.analyzed', { bomId, jobId, projectId, name, quantity, summary, ...analysis });
   return (tx, job) =>
     ports.webhooks.note(tx, {
       accountId,
@@ -40,7 +44,7 @@ export async function prepareBomAnalyzed(
 }
 
 /** A BOM that cannot be priced has been processed all the same, and is told without a cost. */
-async function analysisFacts(ports: Ports, accountId: string, bomId: string, quantity: number): Promise<object> {
+async function analysisFacts(ports: Ports, accountId: string, bomId: string, quantity: number): Promise<Facts> {
   try {
     return factsOf(await analyse(await openBom(ports, accountId, bomId), { quantity }, ports));
   } catch (error) {
@@ -49,7 +53,7 @@ async function analysisFacts(ports: Ports, accountId: string, bomId: string, qua
   }
 }
 
-function factsOf({ joined, built, warnings }: AnalysedBom): object {
+function factsOf({ joined, built, warnings }: AnalysedBom): Facts {
   const unmatched = joined.entries.filter(({ isBought, part }) => isBought && part === null);
   const costRollup = rollupView(built);
   return {

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { headerKey, type Bom, type ColumnRole, type SavedMapping } from '@partwright/bom';
 import { newId } from '../ids.ts';
 import type { BomMapping, Records } from '../ports.ts';
@@ -8,6 +9,7 @@ import type { Service } from '../service.ts';
 const MOST = 200;
 
 type Ports = Pick<Service, 'records'>;
+type MappingView = AnswerData<'saveBomMapping'>;
 
 interface MappingWish {
   name: string;
@@ -34,9 +36,9 @@ export async function listMappings(
   { records }: Ports,
   accountId: string,
   page: { limit: number; offset: number },
-): Promise<{ mappings: object[]; total: number }> {
+): Promise<{ mappings: MappingView[]; total: number }> {
   const { mappings, total } = await records.bomMappings.list(accountId, page);
-  return { mappings: mappings.map(viewOf), total };
+  return { mappings, total };
 }
 
 /** Keep a mapping; that of the same headers is replaced. */
@@ -51,10 +53,14 @@ export async function saveMapping(records: Records, accountId: string, wish: Map
   if (total >= MOST && !mappings.some((one) => one.headerKey === key)) {
     throw new Problem('too_many_mappings', `This account has ${total} column mappings, as many as it may; delete one`);
   }
-  return viewOf(await records.bomMappings.save({ id: newId('map'), accountId, headerKey: key, ...wish }));
+  return records.bomMappings.save({ id: newId('map'), accountId, headerKey: key, ...wish });
 }
 
-export async function deleteMapping({ records }: Ports, accountId: string, id: string): Promise<object> {
+export async function deleteMapping(
+  { records }: Ports,
+  accountId: string,
+  id: string,
+): Promise<AnswerData<'deleteBomMapping'>> {
   if (!(await records.bomMappings.delete(accountId, id)))
     throw new Problem('mapping_not_found', `No column mapping ${id} in this account`);
   return { id, deleted: true };
@@ -83,13 +89,4 @@ export function mappingOf(bom: Bom, name: string): MappingWish {
 
 function forReader({ id, name, headers, columns }: BomMapping): SavedMapping {
   return { id, name, headers, columns };
-}
-
-interface MappingView extends Omit<BomMapping, 'accountId' | 'headerKey' | 'columns'> {
-  /** A map, as its keys are headers of people's files and stay as they are. */
-  columns: Map<string, ColumnRole>;
-}
-
-function viewOf({ id, name, headers, columns, createdAt, updatedAt }: BomMapping): MappingView {
-  return { id, name, headers, columns: new Map(Object.entries(columns)), createdAt, updatedAt };
 }

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { categories, manufacturerAliases } from '@partwright/catalog';
 import type { Catalogue } from './catalogue.ts';
 
@@ -11,7 +12,7 @@ interface Page {
 export function listCategories(
   catalogue: Catalogue,
   { q, limit, offset }: Page,
-): { categories: object[]; total: number } {
+): Pick<AnswerData<'listCategories'>, 'categories' | 'total'> {
   const own = catalogue.index.categoryCounts();
   const counts = new Map<string, number>();
   for (const [id, count] of own) for (const above of pathOf(id)) counts.set(above, (counts.get(above) ?? 0) + count);
@@ -34,7 +35,7 @@ export function listCategories(
 export function listManufacturers(
   catalogue: Catalogue,
   { q, limit, offset }: Page,
-): { manufacturers: object[]; total: number } {
+): Pick<AnswerData<'listManufacturers'>, 'manufacturers' | 'total'> {
   const found = [...catalogue.index.manufacturerCounts()]
     .map(([name, count]) => ({ id: idOf(name), name, aliases: manufacturerAliases(name), count }))
     .filter(({ name, aliases }) => holds([name, ...aliases], q))

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import type { DfmAnswer, DfmWish } from '../isolation/index.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
@@ -40,7 +41,7 @@ export async function checkAtOnce(
 }
 
 /** The report as `POST /manufacturing/dfm/check` answers it. */
-export function dfmView({ report, facts, pictures }: DfmAnswer): Record<string, unknown> {
+export function dfmView({ report, facts, pictures }: DfmAnswer): AnswerData<'checkDfm'> {
   const { board, checks, issues, omittedIssues, profile } = report;
   const count = (status: string): number => checks.filter((check) => check.status === status).length;
   const errors = issues.filter(({ severity }) => severity === 'error').length;

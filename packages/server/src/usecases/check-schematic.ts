@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import type { ErcFinding, ErcItem, Netlist, RenderedSheet, Theme } from '@partwright/kicad/schematic';
 import { packZip } from '@partwright/files/archives';
 import type { Lifecycle } from '@partwright/catalog';
@@ -90,7 +91,7 @@ export async function checkByKicad(
   { bytes, filename, root }: SchematicFile,
   rules: string | undefined,
   least = 'info',
-): Promise<object> {
+): Promise<AnswerData<'checkErc'>> {
   const cli = await kicad();
   if (cli === null) {
     const how =
@@ -146,7 +147,10 @@ export function readNetlist(
 }
 
 /** The report as `POST /eda/erc` answers it. */
-export function ercView({ report, advice, problems }: CheckedSchematic, least: string = 'info'): object {
+export function ercView(
+  { report, advice, problems }: CheckedSchematic,
+  least: string = 'info',
+): AnswerData<'checkErc'> {
   const isAsked = ({ severity }: ErcFinding): boolean => SEVERITIES.indexOf(severity) >= SEVERITIES.indexOf(least);
   const findings = report.findings.filter(isAsked);
   return {
@@ -172,11 +176,20 @@ export function ercView({ report, advice, problems }: CheckedSchematic, least: s
   };
 }
 
-function findingView({ type, severity, description, sheet, items, excluded, isAdded }: ErcFinding): object {
+function findingView({ type, severity, description, sheet, items, excluded, isAdded }: ErcFinding): ViolationView {
   return { type, severity, description, sheet: sheet.path, items: items.map(itemView), excluded, added: isAdded };
 }
 
-function itemView({ uuid, description, reference, pin, net, atMm, file, line }: ErcItem): object {
+function itemView({
+  uuid,
+  description,
+  reference,
+  pin,
+  net,
+  atMm,
+  file,
+  line,
+}: ErcItem): ViolationView['items'][number] {
   return {
     uuid,
     description,
@@ -188,6 +201,8 @@ function itemView({ uuid, description, reference, pin, net, atMm, file, line }: 
     line,
   };
 }
+
+type ViolationView = AnswerData<'checkErc'>['violations'][number];
 
 /** What changed from one state of a schematic to another; with a theme the changed sheets are drawn. */
 export function compareSchematics(

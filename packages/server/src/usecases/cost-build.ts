@@ -44,7 +44,13 @@ export interface BuiltCost extends CostInsights {
   terms: SupplierTerms[];
   rollUp: RollUp;
   /** As-of dates of the tables that were used. */
-  tableDates: Record<string, string | null>;
+  tableDates: {
+    fx: string;
+    duties: string;
+    taxes: string;
+    attrition: string | null;
+    supplierTerms: string | null;
+  };
 }
 
 /** Cost a build: every answer about cost is made from this, so that all say the same. */

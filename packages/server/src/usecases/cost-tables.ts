@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import {
   assemblyCards,
   attritionPolicies,
@@ -107,7 +108,7 @@ function withNamed<T extends { id: string }>(released: readonly T[], own: readon
 }
 
 /** The tables as `GET /costs/tables` answers them. */
-export function readCostTables({ costs }: CostPorts): object {
+export function readCostTables({ costs }: CostPorts): AnswerData<'readCostTables'> {
   const { duties, taxes, supplierTerms, attrition, assemblyCards: cards } = costs.tables;
   return {
     fx: costs.fx.current(),

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { sellerKey, type LandedCost, type LandedRow, type OrderPlan } from '@partwright/cost';
 import type { FxRate } from '@partwright/money';
 import type { Offer } from '@partwright/catalog';
@@ -6,8 +7,11 @@ import { money } from '../wire.ts';
 import type { BuiltCost } from './cost-build.ts';
 import type { CostedLine } from './cost-lines.ts';
 
+type Cogs = AnswerData<'calculateCogs'>;
+type Insights = Pick<Cogs, 'curve' | 'bends' | 'batch' | 'target' | 'byCategory' | 'topLines' | 'risks'>;
+
 /** A built cost as `POST /costs/cogs` answers it. */
-export function cogsView(built: BuiltCost): object {
+export function cogsView(built: BuiltCost): Cogs {
   const { plan, landed, lines } = built;
   const facts = new Map(lines.map((line) => [String(line.id), line]));
   const isPriced = plan.lines.some(({ buys }) => buys.length > 0);
@@ -43,7 +47,7 @@ function outlayOf({ total, rows }: LandedCost): string {
 }
 
 /** What all answers about cost say beside their sums. */
-export function insightsView(built: BuiltCost): object {
+export function insightsView(built: BuiltCost): Insights {
   const { rollUp, lines } = built;
   const numberOf = (id: string): number => Number(id);
   const partOf = new Map(lines.map(({ id, part }) => [String(id), part?.mpn ?? null]));
@@ -91,15 +95,17 @@ export function allLines(ids: readonly string[], lines: readonly CostedLine[]): 
   return ids.flatMap((id) => numbers.get(id) ?? []).sort((a, b) => a - b);
 }
 
-export function fxView(rates: readonly FxRate[]): object[] {
-  return rates.map(({ from, to, rate, date, source }) => ({ from, to, rate, asOf: date, source }));
+export function fxView(rates: readonly FxRate[]): Cogs['fx'] {
+  return rates.flatMap(({ from, to, rate, date, source }) =>
+    date === null || source === null ? [] : [{ from, to, rate, asOf: date, source }],
+  );
 }
 
-function batchView({ batch: { best, basis, reason } }: BuiltCost): object {
+function batchView({ batch: { best, basis, reason } }: BuiltCost): Insights['batch'] {
   return { quantity: best.quantity, unitCost: money(best.unitCost), basis, reason };
 }
 
-function targetView({ target }: BuiltCost): object | null {
+function targetView({ target }: BuiltCost): Insights['target'] {
   if (target === null) return null;
   const { met, metFrom, reason } = target;
   return {
@@ -116,7 +122,7 @@ function lineViews(
   { id, needed, buys, surplus, reason }: OrderPlan['lines'][number],
   { lines, references, part }: CostedLine,
   { shares }: BuiltCost,
-): object[] {
+): Cogs['lines'] {
   const atDoor = shares.get(id)?.buys ?? [];
   return buys.map(({ offer, quantity, unitPrice, fee, amount, seller, sku }, at) => ({
     line: Number(id),
@@ -148,7 +154,7 @@ export function sellerNames({ lines }: OrderPlan): (id: string) => string {
   return (id) => names.get(sellerKey(id)) ?? id;
 }
 
-export function orderPlanView({ plan, terms }: BuiltCost): object[] {
+export function orderPlanView({ plan, terms }: BuiltCost): Cogs['orderPlan'] {
   const termsOf = new Map(terms.map((term) => [sellerKey(term.id), term]));
   const nameOf = sellerNames(plan);
   return plan.suppliers.map(({ id, lines, goods, shipping, handling, smallOrderFee, total }) => {
@@ -167,7 +173,7 @@ export function orderPlanView({ plan, terms }: BuiltCost): object[] {
   });
 }
 
-function notPricedView(plan: OrderPlan, facts: ReadonlyMap<string, CostedLine>): object[] {
+function notPricedView(plan: OrderPlan, facts: ReadonlyMap<string, CostedLine>): Cogs['notPriced'] {
   return plan.short.flatMap(({ id, needed, missing, code, message, estimate }) => {
     const { lines, references, asked, part, missing: why } = facts.get(id)!;
     return {
@@ -191,7 +197,17 @@ function withOthers(message: string, code: string, offers: readonly Offer[]): st
   return `None of the sellers that may be bought from offers it; ${sellers.join(', ')} would.`;
 }
 
-export function rowView({ kind, basis, rate, amount, low, high, source, asOf, assumption }: LandedRow): object {
+export function rowView({
+  kind,
+  basis,
+  rate,
+  amount,
+  low,
+  high,
+  source,
+  asOf,
+  assumption,
+}: LandedRow): Cogs['landed'][number] {
   const number = (text: string | null): number | null =>
     text === null || !Number.isFinite(Number(text)) ? null : Number(text);
   return {

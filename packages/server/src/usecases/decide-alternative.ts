@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import type { Part } from '@partwright/catalog';
 import { Problem } from '../problem.ts';
 import type { Caller } from '../service.ts';
@@ -22,7 +23,7 @@ export async function decideAlternative(
   { accountId, keyId }: Decider,
   wish: PairWish,
   { decision, note }: { decision: 'approved' | 'blocked'; note: string | null },
-): Promise<object> {
+): Promise<AnswerData<'decideAlternative'>> {
   const pair = await findPair(ports, wish);
   if (pair.part.id === pair.alternative.id)
     throw new Problem('same_part', `${wish.sku} and ${wish.alternative} are one part, ${pair.part.mpn}`);
@@ -37,7 +38,7 @@ export async function withdrawAlternative(
   ports: AlternativePorts,
   { accountId, keyId }: Decider,
   wish: PairWish,
-): Promise<object> {
+): Promise<AnswerData<'withdrawAlternative'>> {
   const pair = await findPair(ports, wish);
   const ids = { partId: pair.part.id, alternativeId: pair.alternative.id };
   const deleted = await ports.records.alternatives.withdraw(accountId, { ...ids, decidedBy: keyId });
@@ -49,7 +50,7 @@ export async function listAlternativeDecisions(
   { records }: AlternativePorts,
   accountId: string,
   page: { limit: number; offset: number },
-): Promise<{ decisions: object[]; total: number }> {
+): Promise<Pick<AnswerData<'listAlternativeDecisions'>, 'decisions' | 'total'>> {
   const { decisions, total } = await records.alternatives.list(accountId, page);
   const parts = await records.parts.byIds([
     ...new Set(decisions.flatMap(({ partId, alternativeId }) => [partId, alternativeId])),
@@ -83,14 +84,14 @@ function historyOf(
   { records }: AlternativePorts,
   accountId: string,
   { partId, alternativeId }: { partId: number; alternativeId: number },
-): Promise<object[]> {
+): Promise<AnswerData<'decideAlternative'>['history']> {
   return records.alternatives.history(accountId, partId, alternativeId, HISTORY_LIMIT);
 }
 
-function pairView({ part, alternative }: Pair): object {
+function pairView({ part, alternative }: Pair): Pick<AnswerData<'decideAlternative'>, 'part' | 'alternative'> {
   return { part: namesOf(part), alternative: namesOf(alternative) };
 }
 
-function namesOf({ sku, mpn, manufacturer }: Part): object {
+function namesOf({ sku, mpn, manufacturer }: Part): AnswerData<'decideAlternative'>['part'] {
   return { sku, partNumber: mpn, manufacturer };
 }

@@ -1,7 +1,8 @@
+import type { AnswerData } from '@partwright/contract';
 import { compatibleFootprints, readFootprint } from '@partwright/footprints';
 
 /** A footprint name with the other names that fit it, as the API and the command line show it. */
-export function describeFootprint(name: string, naming?: string): Record<string, unknown> {
+export function describeFootprint(name: string, naming?: string): AnswerData<'listCompatibleFootprints'> {
   const { canonical, family, imperial, metric, bodyMm, pitchMm, pins, exposedPad, mounting, ...rest } =
     readFootprint(name);
   const compatible =

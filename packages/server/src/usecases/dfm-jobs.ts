@@ -1,3 +1,4 @@
+import { encoderOf, jobResults } from '@partwright/contract';
 import { packZip } from '@partwright/files/archives';
 import type { BomPart } from '@partwright/manufacturing/assembly';
 import type { BomLine } from '@partwright/bom';
@@ -7,7 +8,6 @@ import type { DfmOrder } from '../job-kinds.ts';
 import type { JobContext, JobRecord, Jobs, MatchedLine, ReadableJob, Records } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
-import { toWire } from '../wire.ts';
 import { joinParts, openBom, type BomEntry } from './bom-parts.ts';
 import { dfmView } from './check-dfm.ts';
 import { keepFiles } from './job-files.ts';
@@ -39,7 +39,7 @@ export async function startDfm(
   caller: Caller,
   { order, projectId, callbackUrl, ...sent }: DfmUpload,
   price: number,
-  settle: (tx: Records, started: StartedJob) => Promise<void>,
+  settle: (tx: Records, started: StartedJob) => Promise<unknown>,
 ): Promise<StartedJob> {
   requireProfile(order);
   if (projectId !== undefined) await readProject(service, caller.accountId, projectId);
@@ -106,7 +106,7 @@ export async function processDfm(
     notes: notes ?? null,
     warnings: answer.notes,
   };
-  const report = new TextEncoder().encode(JSON.stringify(toWire(result), null, 2));
+  const report = new TextEncoder().encode(JSON.stringify(encoderOf(jobResults.dfm)(result), null, 2));
   const files = [{ name: 'dfm.json', mediaType: 'application/json', bytes: report }, ...answer.files];
   return { ...result, keptFiles: await keepFiles(service, job, files) };
 }

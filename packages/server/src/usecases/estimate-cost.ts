@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { priceAtQuantities } from '@partwright/cost';
 import type { CurrencyConverter, FxRate } from '@partwright/money';
 import type { Part } from '@partwright/catalog';
@@ -18,7 +19,7 @@ export interface EstimateWish {
 export async function estimateCost(
   { catalogue, costs }: Pick<Service, 'catalogue'> & CostPorts,
   { parts, currency }: EstimateWish,
-): Promise<object> {
+): Promise<AnswerData<'estimateCost'>> {
   const converter = converterFor(currency, costs.fx.current());
   const found = await catalogue.findMany(
     parts.map(({ partNumber, manufacturer }) => ({ number: partNumber, manufacturer: manufacturer ?? undefined })),

@@ -1,8 +1,8 @@
 import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
 import type { Service } from '../service.ts';
-import { toWire } from '../wire.ts';
 import { standingOf } from './fab-order-change.ts';
 import { fabOrderView } from './fab-order-view.ts';
+import { encodeEvent } from './note-event.ts';
 
 type Ports = Pick<Service, 'webhooks' | 'fabVendors' | 'settings'>;
 
@@ -47,6 +47,6 @@ async function note(
     // The history only grows: each change has its own length, and that it failed with its job comes after all of them.
     key: `${job.id}:${order.history.length}${job.status === 'failed' ? ':failed' : ''}`,
     at: job.status === 'failed' ? job.updatedAt : order.updatedAt,
-    data: toWire(data) as Record<string, unknown>,
+    data: encodeEvent('order.updated', data),
   });
 }

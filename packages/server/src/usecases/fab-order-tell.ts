@@ -17,7 +17,7 @@ export interface Told {
 }
 
 export interface FabOrderJob {
-  job: JobRecord;
+  job: JobRecord<'fab'>;
   order: FabOrderRecord;
 }
 
@@ -32,7 +32,7 @@ export async function tellFabOrder(
   caller: Caller,
   jobId: string,
   told: Told,
-  settle: (tx: Records, now: FabOrderJob) => Promise<void>,
+  settle: (tx: Records, now: FabOrderJob) => Promise<unknown>,
 ): Promise<FabOrderJob> {
   const { records, queue, log } = ports;
   await readJob(ports, caller.accountId, jobId, { types: ['fab'] });
@@ -41,10 +41,10 @@ export async function tellFabOrder(
     if (!locked) throw new Problem('job_not_found', `Job ${jobId} has no order`);
     if (caller.mode === 'test' && !locked.order.isSimulated)
       throw new Problem('wrong_state', 'A live key made this order; a test key cannot change it');
-    const job = (await tx.jobs.get(jobId))!;
-    const order = await apply(ports, tx, { job, order: locked }, told);
+    const find = () => readJob({ records: tx }, caller.accountId, jobId, { types: ['fab'] });
+    const order = await apply(ports, tx, { job: await find(), order: locked }, told);
     await noteOrderUpdate(ports, tx, locked, order);
-    const after = { job: (await tx.jobs.get(jobId))!, order };
+    const after = { job: await find(), order };
     await settle(tx, after);
     return after;
   });

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { type FabOrder, nextEvents, type OrderEvent, stepOrder } from '@partwright/manufacturing/fab';
 import type { FabOrderRecord, JobRecord } from '../ports.ts';
 import type { Service } from '../service.ts';
@@ -7,6 +8,9 @@ import { fabHouses } from './fab-order-vendors.ts';
 
 type Ports = Pick<Service, 'fabVendors' | 'settings'>;
 
+/** What a job that orders boards has beside the fields of any job. */
+export type FabOrderView = Required<Pick<AnswerData<'orderFab'>, 'confirmation' | 'order'>>;
+
 /** Whether an order waits for its owner, and where it is told that it may go on. */
 export function confirmationOf({ id }: Pick<JobRecord, 'id'>, { order }: Pick<FabOrderRecord, 'order'>) {
   const isDraft = order.state === 'draft';
@@ -14,7 +18,7 @@ export function confirmationOf({ id }: Pick<JobRecord, 'id'>, { order }: Pick<Fa
 }
 
 /** The order beside its job, as the operations on orders answer it. */
-export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord): Record<string, unknown> {
+export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord): FabOrderView {
   const { quantity, vendor, details, history } = kept;
   const order = standingOf(kept, job, ports.settings.FAB_TIMEOUT_MS);
   const { facts, price, handOver, handOverWhy, placed } = details;
@@ -50,26 +54,30 @@ export function fabOrderView(ports: Ports, job: JobRecord, kept: FabOrderRecord)
   };
 }
 
-function emailOf(job: JobRecord, handOver: FabOrderRecord['details']['handOver']): unknown {
+type Email = NonNullable<NonNullable<FabOrderView['order']['handOver']>['email']>;
+
+function emailOf(job: JobRecord, handOver: FabOrderRecord['details']['handOver']): Email | null {
   return handOver?.email ?? (job.type === 'fab' ? job.result?.handOver?.email : null) ?? null;
 }
 
 /** What the owner may tell now. */
-function nextOf(order: FabOrder, job: JobRecord, isAsked: boolean): OrderEvent['kind'][] {
+function nextOf(order: FabOrder, job: JobRecord, isAsked: boolean): FabOrderView['order']['next'] {
   if (isAsked) return [];
-  const again: OrderEvent['kind'][] =
-    order.state === 'confirmed' && order.placement === 'none' && job.parked ? ['confirm'] : [];
-  return [...again, ...nextEvents(order, 'owner').filter((kind) => stepOrder(order, SAMPLES[kind]!, 'owner').ok)];
+  const again = order.state === 'confirmed' && order.placement === 'none' && job.parked ? (['confirm'] as const) : [];
+  const allowed = new Set<OrderEvent['kind']>(nextEvents(order, 'owner'));
+  const told = SAMPLES.filter((event) => allowed.has(event.kind) && stepOrder(order, event, 'owner').ok);
+  return [...again, ...told.map(({ kind }) => kind)];
 }
 
-const SAMPLES: Partial<Record<OrderEvent['kind'], OrderEvent>> = {
-  confirm: { kind: 'confirm' },
-  placed: { kind: 'placed', vendorReference: '?' },
-  found_not_placed: { kind: 'found_not_placed' },
-  in_production: { kind: 'in_production' },
-  shipped: { kind: 'shipped' },
-  cancel: { kind: 'cancel', reason: '' },
-};
+/** What an owner may tell, in the order of its state. */
+const SAMPLES = [
+  { kind: 'confirm' },
+  { kind: 'placed', vendorReference: '?' },
+  { kind: 'found_not_placed' },
+  { kind: 'in_production' },
+  { kind: 'shipped' },
+  { kind: 'cancel', reason: '' },
+] as const satisfies OrderEvent[];
 
 /** What is so now, and whose turn it is. */
 function messageOf({ details }: FabOrderRecord, order: FabOrder, job: JobRecord): string {

@@ -31,7 +31,7 @@ export async function orderFab(
   file: GerberUpload | null,
   wish: FabOrderWish,
   signal: AbortSignal,
-  settle: (tx: Records, started: FabOrderJob) => Promise<void>,
+  settle: (tx: Records, started: FabOrderJob) => Promise<unknown>,
 ): Promise<FabOrderJob> {
   const { settings, callbacks } = service;
   const quantity = requireQuantity(wish.quantity);

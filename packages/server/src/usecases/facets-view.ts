@@ -1,7 +1,10 @@
+import type { AnswerData } from '@partwright/contract';
 import type { Facets, ParameterFacet } from '@partwright/catalog';
 
+type FacetView = NonNullable<AnswerData<'searchParts'>['facets']>[number];
+
 /** One list of facets: the fixed ones, then the parameters that most of the parts found say something of. */
-export function facetsView(facets: Facets): object[] {
+export function facetsView(facets: Facets): FacetView[] {
   const { categories, manufacturers, packages, lifecycles, inStock, outOfStock, stock, price, parameters } = facets;
   return [
     {
@@ -25,6 +28,6 @@ export function facetsView(facets: Facets): object[] {
 }
 
 /** A value is given back as `param.<name>.eq` takes it. */
-function parameterView({ values, ...facet }: ParameterFacet): object {
+function parameterView({ values, ...facet }: ParameterFacet): FacetView {
   return { ...facet, values: values.map(({ value, ...one }) => ({ value: String(value), ...one })) };
 }

@@ -1,7 +1,6 @@
 import type { AccountEvent, JobRecord, Records } from '../ports.ts';
 import { describeJob } from './jobs.ts';
-import { toWire } from '../wire.ts';
-import { bodyOf, eventIdOf } from './note-event.ts';
+import { bodyOf, encodeEvent, eventIdOf } from './note-event.ts';
 
 /** The event that ends a job: when it ended, and the job as GET /jobs/{job_id} shows it. Throws when it has not ended. */
 export function jobEvent(job: JobRecord): AccountEvent {
@@ -13,7 +12,7 @@ export function jobEvent(job: JobRecord): AccountEvent {
     type: `job.${status}`,
     key: id,
     at: finishedAt,
-    data: toWire(describeJob(job)) as Record<string, unknown>,
+    data: encodeEvent(`job.${status}`, describeJob(job)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { createHash } from 'node:crypto';
 import type { KeptFile } from '../job-kinds.ts';
 import type { JobRecord } from '../ports.ts';
@@ -28,7 +29,10 @@ export async function keepFiles(
 }
 
 /** The files of a finished job, each with a URL that needs no key for an hour. */
-export async function filesOfJob({ blobs }: Pick<Service, 'blobs'>, job: JobRecord): Promise<object[]> {
+export async function filesOfJob(
+  { blobs }: Pick<Service, 'blobs'>,
+  job: JobRecord,
+): Promise<NonNullable<AnswerData<'getPcbJobStatus'>['files']>> {
   const kept = job.result && 'keptFiles' in job.result ? (job.result.keptFiles ?? []) : [];
   const expiresAt = new Date(Date.now() + URL_SECONDS * 1000);
   return Promise.all(

@@ -1,3 +1,4 @@
+import type { AnswerData, Encodable, jobResults } from '@partwright/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobKind, JobRecord } from '../ports.ts';
 import { Problem } from '../problem.ts';
@@ -19,7 +20,11 @@ export function statusPathOf(job: Pick<JobRecord, 'id' | 'type'>): string {
   return `/v1/jobs/${job.id}`;
 }
 
-export function describeJob(job: JobRecord): { statusUrl: string } & Record<string, unknown> {
+type JobView<Type extends JobKind> = Omit<AnswerData<'getJob'>, 'result'> & {
+  result?: Encodable<(typeof jobResults)[Type]> | null;
+};
+
+export function describeJob<Type extends JobKind = JobKind>(job: JobRecord<Type>): JobView<Type> {
   return {
     jobId: job.id,
     jobType: job.type,
@@ -30,16 +35,9 @@ export function describeJob(job: JobRecord): { statusUrl: string } & Record<stri
     createdAt: job.createdAt,
     updatedAt: job.updatedAt,
     finishedAt: job.finishedAt,
-    ...(job.status === 'complete' ? { result: shownResult(job) } : {}),
+    ...(job.status === 'complete' ? { result: job.result as JobView<Type>['result'] } : {}),
     ...(job.error ? { error: job.error } : {}),
   };
-}
-
-/** Where the files of a job are kept is nobody's business but ours. */
-function shownResult({ result }: JobRecord): object | null {
-  if (!result) return result;
-  const { keptFiles: _kept, ...shown } = { keptFiles: undefined, ...result };
-  return shown;
 }
 
 export function isFinal(job: Pick<JobRecord, 'status'>): boolean {

@@ -1,4 +1,4 @@
-import { allScopes, type Scope } from '@partwright/contract';
+import { allScopes, type AnswerData, type Scope } from '@partwright/contract';
 import { hashKey, isSameHash, mintKey, parseKey } from '../api-keys.ts';
 import { newId } from '../ids.ts';
 import type { Account, ApiKey, KeyMode } from '../ports.ts';
@@ -21,7 +21,7 @@ export async function createKey(
   { records, secret, settings }: KeyPorts,
   accountId: string,
   wish: NewKey,
-): Promise<{ key: string } & Record<string, unknown>> {
+): Promise<AnswerData<'createKey'>> {
   const account = await accountOf({ records }, accountId);
   if (!hasActiveSubscription(account)) {
     throw new Problem(
@@ -54,16 +54,22 @@ export async function listKeys(
   { records }: KeyPorts,
   accountId: string,
   page: { limit: number; offset: number },
-): Promise<{ keys: object[]; total: number }> {
+): Promise<{ keys: KeyView[]; total: number }> {
   const account = await accountOf({ records }, accountId);
   const { keys, total } = await records.keys.list(accountId, page);
   return { keys: keys.map((key) => describeKey(key, account)), total };
 }
 
-export async function revokeKey({ records }: KeyPorts, accountId: string, id: string): Promise<object> {
+export async function revokeKey(
+  { records }: KeyPorts,
+  accountId: string,
+  id: string,
+): Promise<AnswerData<'revokeKey'>> {
   const key = await records.keys.revoke(accountId, id);
   if (!key) throw new Problem('key_not_found', `No API key ${id} in this account`);
-  return { ...describeKey(key, await accountOf({ records }, accountId)), revoked: true };
+  const { revokedAt } = key;
+  if (!revokedAt) throw new Error(`Key ${id} was revoked and has no date of it`);
+  return { ...describeKey(key, await accountOf({ records }, accountId)), revoked: true, revokedAt };
 }
 
 /** Whether a key would be accepted now, and what it may do; without one, the key that asks. Of another account's key only that is told. */
@@ -71,7 +77,7 @@ export async function validateKey(
   { records, secret, settings }: KeyPorts,
   caller: Caller,
   presented?: string,
-): Promise<Record<string, unknown>> {
+): Promise<AnswerData<'validateKey'>> {
   const id = presented === undefined ? caller.keyId : parseKey(presented.trim(), settings.KEY_PREFIX)?.id;
   const kept = id === undefined ? undefined : await records.keys.byId(id);
   const isReal = kept && (presented === undefined || isSameHash(kept.hash, hashKey(presented.trim(), secret)));
@@ -113,7 +119,9 @@ export function hasActiveSubscription(account: Account): boolean {
   );
 }
 
-function describeKey(key: ApiKey, account: Account): Record<string, unknown> {
+type KeyView = AnswerData<'listKeys'>['keys'][number];
+
+function describeKey(key: ApiKey, account: Account): KeyView {
   const { id, name, mode, start, scopes, createdAt, expiresAt, revokedAt, lastUsedAt } = key;
   return { id, name, mode, start, scopes, plan: account.plan, createdAt, expiresAt, revokedAt, lastUsedAt };
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { WebhookEvent } from '@partwright/contract';
+import { encoderOf, eventData, type EventData, type EventType, type WebhookEvent } from '@partwright/contract';
+import type { z } from 'zod';
 import type { AccountEvent, NewDelivery, Records, WebhookRecord } from '../ports.ts';
+
+/** What is said of an event, as it is posted. */
+export function encodeEvent<Type extends EventType>(type: Type, data: EventData<Type>): AccountEvent['data'] {
+  return encoderOf<z.ZodType<Record<string, unknown>>>(eventData[type])(data);
+}
 
 /** The JSON that is posted. */
 export function bodyOf({ type, at, data }: Pick<AccountEvent, 'type' | 'at' | 'data'>): string {

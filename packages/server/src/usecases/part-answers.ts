@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { priceAtQuantities } from '@partwright/cost';
 import { amountAt, type CurrencyConverter } from '@partwright/money';
 import type { Offer, Part } from '@partwright/catalog';
@@ -12,7 +13,7 @@ function headOf({ sku, mpn, manufacturer }: Part): { sku: string; partNumber: st
   return { sku, partNumber: mpn, manufacturer };
 }
 
-export function specsAnswer(part: Part): object {
+export function specsAnswer(part: Part): AnswerData<'getPartSpecs'> {
   return {
     ...headOf(part),
     category: part.category,
@@ -22,7 +23,7 @@ export function specsAnswer(part: Part): object {
   };
 }
 
-export function inventoryAnswer(part: Part): object {
+export function inventoryAnswer(part: Part): AnswerData<'getPartInventory'> {
   const sellers = part.offers.map(
     ({ seller, sku, stock, leadTimeDays, moq, multiple, packaging, source, observedAt }) => ({
       seller,
@@ -43,7 +44,7 @@ export function inventoryAnswer(part: Part): object {
 export function pricingAnswer(
   part: Part,
   { quantities, currency }: { quantities?: number[] | undefined; currency?: string | undefined },
-): object {
+): AnswerData<'getPartPricing'> {
   const converter = converterFor(currency);
   const quotes = priceAtQuantities(part.offers, quantities?.length ? quantities : USUAL_QUANTITIES, converter).map(
     ({ unitPrice, total, ...quote }) => {
@@ -72,7 +73,7 @@ export function pricingAnswer(
 }
 
 /** The offer's ladder in the asked currency; empty when there is no rate. */
-function breaksIn(converter: CurrencyConverter, offer: Offer | undefined): object[] {
+function breaksIn(converter: CurrencyConverter, offer: Offer | undefined): AnswerData<'getPartPricing'>['priceBreaks'] {
   const rate = offer && converter.rateFrom(offer.currency);
   if (!offer || !rate) return [];
   return breaksView(
@@ -80,7 +81,7 @@ function breaksIn(converter: CurrencyConverter, offer: Offer | undefined): objec
   );
 }
 
-export function datasheetAnswer(part: Part): { url: string } & Record<string, unknown> {
+export function datasheetAnswer(part: Part): AnswerData<'getPartDatasheet'> {
   if (part.datasheetUrl === null)
     throw new Problem('datasheet_not_found', `No datasheet is known for ${part.mpn} of ${part.manufacturer}`);
   return { ...headOf(part), url: part.datasheetUrl, datasheetUrl: part.datasheetUrl, source: part.source, pages: null };
@@ -89,7 +90,7 @@ export function datasheetAnswer(part: Part): { url: string } & Record<string, un
 export function gatherAnswer(
   part: Part,
   asked: { quantities?: number[] | undefined; currency?: string | undefined },
-): object {
+): AnswerData<'gatherPart'> {
   return {
     ...headOf(part),
     specs: specsAnswer(part),

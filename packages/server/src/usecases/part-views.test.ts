@@ -48,10 +48,7 @@ describe('pricing in a currency', () => {
   };
 
   it('converts the ladder as well as the quotes', () => {
-    const answer = pricingAnswer(part, { currency: 'EUR', quantities: [1] }) as {
-      priceBreaks: { quantity: number; unitPrice: number }[];
-      quotes: { unitPrice: number }[];
-    };
+    const answer = pricingAnswer(part, { currency: 'EUR', quantities: [1] });
     const [first, second] = answer.priceBreaks;
     expect(first!.unitPrice).toBe(answer.quotes[0]!.unitPrice);
     expect(second!.unitPrice).toBeCloseTo(first!.unitPrice / 2, 5);

@@ -1,10 +1,13 @@
+import type { AnswerData } from '@partwright/contract';
 import type { Offer, Part, PriceBreak } from '@partwright/catalog';
 import { priceAtQuantities } from '@partwright/cost';
 import { money } from '../wire.ts';
 import { converterFor, DEFAULT_CURRENCY } from './currency.ts';
 
+export type PartView = AnswerData<'getPart'>;
+
 /** A part as the API shows it. */
-export function partView(part: Part): Record<string, unknown> {
+export function partView(part: Part): PartView {
   const best = cheapestForOne(part.offers);
   return {
     sku: part.sku,
@@ -29,7 +32,7 @@ export function partView(part: Part): Record<string, unknown> {
   };
 }
 
-export function offerView({ breaks, fee, ...offer }: Offer): Record<string, unknown> {
+export function offerView({ breaks, fee, ...offer }: Offer): PartView['offers'][number] {
   return { ...offer, priceBreaks: breaksView(breaks), fee: money(fee) };
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import type { Bom } from '@partwright/bom';
 import { choosePart, componentOfLine, RESULTS_FOR_CHOICE, type PartChoice } from '@partwright/catalog/matching';
 import type { BomReadChoices } from '../job-kinds.ts';
@@ -121,7 +122,9 @@ function matchedLineOf(line: number, { part, alternatives, ...decided }: PartCho
   };
 }
 
-export function summarize(bom: Bom, matched: MatchedLine[]): Record<string, number> {
+export type BomSummary = NonNullable<AnswerData<'getBomStatus'>['summary']>;
+
+export function summarize(bom: Bom, matched: MatchedLine[]): BomSummary {
   const bought = bom.lines
     .map((line, at) => ({ line, match: matched[at]! }))
     .filter(({ line, match }) => !line.dnp && match.via !== 'not_bought');

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import type { Service } from '../service.ts';
 import { rollupView } from './analyse-bom.ts';
 import { joinParts } from './bom-parts.ts';
@@ -10,7 +11,7 @@ export async function showProjectStatus(
   service: Pick<Service, 'records'> & CostPorts,
   accountId: string,
   id: string,
-): Promise<object> {
+): Promise<AnswerData<'getProjectStatus'>> {
   const { records } = service;
   const project = await readProject(service, accountId, id);
   const boms = await records.boms.listByProject(accountId, id);

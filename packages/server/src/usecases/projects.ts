@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import { newId } from '../ids.ts';
 import type { Project } from '../ports.ts';
 import { Problem } from '../problem.ts';
@@ -22,8 +23,8 @@ export async function createProject(
 export async function listProjects(
   { records }: ProjectPorts,
   accountId: string,
-  page: { limit: number; offset: number; status?: string | undefined },
-): Promise<{ projects: object[]; total: number }> {
+  page: { limit: number; offset: number; status?: Project['status'] | undefined },
+): Promise<{ projects: ProjectView[]; total: number }> {
   const { projects, total } = await records.projects.list(accountId, page);
   return {
     projects: await Promise.all(
@@ -39,7 +40,7 @@ export async function readProject({ records }: ProjectPorts, accountId: string, 
   return project;
 }
 
-export async function showProject(ports: ProjectPorts, accountId: string, id: string): Promise<object> {
+export async function showProject(ports: ProjectPorts, accountId: string, id: string): Promise<ProjectView> {
   const project = await readProject(ports, accountId, id);
   return describeProject(project, await countParts(ports.records, project));
 }
@@ -53,7 +54,7 @@ async function countParts(records: ProjectPorts['records'], project: Project): P
   return newest?.totals?.designators ?? 0;
 }
 
-type ProjectView = Omit<Project, 'accountId'> & { partsCount: number };
+type ProjectView = AnswerData<'getProject'>;
 
 function describeProject(project: Project, partsCount: number): ProjectView {
   const { id, name, description, status, createdAt, updatedAt } = project;

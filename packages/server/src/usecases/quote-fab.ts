@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import {
   capabilities,
   fabCurve,
@@ -24,6 +25,8 @@ export interface QuoteWish extends BoardWish {
   curve: boolean;
 }
 
+type Quotes = AnswerData<'quoteFab'>;
+
 /** A vendor is asked so long. */
 const VENDOR_DEADLINE_MS = 15_000;
 
@@ -33,7 +36,7 @@ export async function quoteFab(
   file: GerberUpload | null,
   wish: QuoteWish,
   signal: AbortSignal,
-): Promise<object> {
+): Promise<Quotes> {
   const set = file ? await readFabSet({ geometry }, file, { folder: wish.folder }, signal) : undefined;
   const facts = boardFacts(wish, set);
   const converter = wish.currency === undefined ? undefined : converterFor(wish.currency, costs.fx.current());
@@ -81,7 +84,7 @@ function byQuantityAndPrice(a: Quote, b: Quote): number {
   return a.quantity - b.quantity || price(a) - price(b) || 0;
 }
 
-function quoteView({ price, perBoard, breakdown, ...quote }: Quote): object {
+function quoteView({ price, perBoard, breakdown, ...quote }: Quote): Quotes['quotes'][number] {
   const { terms: _, ...shown } = quote as LiveQuote;
   return {
     ...shown,
@@ -93,7 +96,7 @@ function quoteView({ price, perBoard, breakdown, ...quote }: Quote): object {
 
 const amount = (text: string | null): number | null => (text === null ? null : Number(text));
 
-function curveView({ lines, bends }: ReturnType<typeof fabCurve>): object {
+function curveView({ lines, bends }: ReturnType<typeof fabCurve>): Quotes['curve'] {
   return {
     lines: lines.map(({ points, ...line }) => ({
       ...line,

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import {
   categoryOfKind,
   understandQuery,
@@ -15,6 +16,7 @@ import { checkPrices, readCategory, readSort } from './search-filters.ts';
 import { findParts, orBetterTotal, type Found } from './search-steps.ts';
 
 type Ports = Pick<Service, 'records' | 'catalogue'>;
+type SearchAnswer = AnswerData<'searchParts'>;
 
 export interface SearchWish {
   q?: string | undefined;
@@ -61,7 +63,7 @@ export async function searchParts(
 export async function answerSearch(
   ports: Ports,
   wish: SearchWish,
-): Promise<{ parts: object[]; total: number; next: PageEnd | null } & Record<string, unknown>> {
+): Promise<Omit<SearchAnswer, 'limit' | 'offset' | 'nextCursor'> & { next: PageEnd | null }> {
   const { parts, total, next, facets, understood, ...how } = await searchParts(ports, wish);
   return {
     parts: parts.map(partView),
@@ -99,7 +101,7 @@ function filtersOf(wish: SearchWish): CatalogQuery {
 function understoodView(
   { tolerance, unused: _unused, ...understood }: UnderstoodQuery,
   { ignored, relaxed }: Pick<Found, 'ignored' | 'relaxed'>,
-): object {
+): SearchAnswer['understood'] {
   const { category, kind } = understood;
   const shown = category ?? (kind === null || kind === 'other' ? null : categoryOfKind(kind).id);
   return { ...understood, category: shown, tolerance: tolerance?.display ?? null, ignored, relaxed };

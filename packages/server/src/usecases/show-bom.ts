@@ -1,11 +1,14 @@
+import type { AnswerData } from '@partwright/contract';
 import type { Service } from '../service.ts';
 import { openBom, type BomEntry, type ProcessedBom } from './bom-parts.ts';
-import { partView } from './part-views.ts';
+import { partView, type PartView } from './part-views.ts';
 
 interface Include {
   pricing: boolean;
   inventory: boolean;
 }
+
+type BomView = AnswerData<'getBom'>;
 
 /** The processed BOM as GET /bom/{bom_id} shows it. */
 export async function showBom(
@@ -13,7 +16,7 @@ export async function showBom(
   accountId: string,
   bomId: string,
   include: Include,
-): Promise<object> {
+): Promise<BomView> {
   const processed = await openBom(service, accountId, bomId);
   const { id, name, projectId, quantity, createdAt } = processed.record;
   return { id, name, projectId, quantity, createdAt, ...bomView(processed, include) };
@@ -22,7 +25,7 @@ export async function showBom(
 export function bomView(
   { bom, entries, parts }: Omit<ProcessedBom, 'record'>,
   include: Include,
-): Record<string, unknown> {
+): Pick<BomView, 'source' | 'lines' | 'totals' | 'warnings'> {
   const bought = entries.filter(({ isBought }) => isBought);
   const matched = bought.filter(({ part }) => part !== null).length;
   return {
@@ -33,7 +36,11 @@ export function bomView(
   };
 }
 
-function lineView({ line, match, part }: BomEntry, parts: ProcessedBom['parts'], include: Include): object {
+function lineView(
+  { line, match, part }: BomEntry,
+  parts: ProcessedBom['parts'],
+  include: Include,
+): BomView['lines'][number] {
   const { references, fields, row, ...said } = line;
   return {
     ...said,
@@ -56,11 +63,11 @@ function lineView({ line, match, part }: BomEntry, parts: ProcessedBom['parts'],
   };
 }
 
-function trim(view: Record<string, unknown>, { pricing, inventory }: Include): Record<string, unknown> {
-  const without = [
-    ...(pricing ? [] : ['price', 'currency', 'priceBreaks']),
-    ...(inventory ? [] : ['stockQuantity']),
-    ...(pricing && inventory ? [] : ['offers']),
-  ];
-  return Object.fromEntries(Object.entries(view).filter(([name]) => !without.includes(name)));
+function trim(view: PartView, { pricing, inventory }: Include): NonNullable<BomView['lines'][number]['part']> {
+  return {
+    ...view,
+    ...(pricing ? {} : { price: undefined, currency: undefined, priceBreaks: undefined }),
+    ...(inventory ? {} : { stockQuantity: undefined }),
+    ...(pricing && inventory ? {} : { offers: undefined }),
+  };
 }

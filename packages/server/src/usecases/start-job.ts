@@ -38,7 +38,7 @@ export async function startJob<Kind extends FileJobKind>(
   { records, blobs, queue, callbacks, log }: Ports,
   { accountId }: Caller,
   { type, operation, price, callbackUrl, projectId, files, input, parkedAs }: JobWish<Kind>,
-  settle: (tx: Records, started: StartedJob<Kind>) => Promise<void>,
+  settle: (tx: Records, started: StartedJob<Kind>) => Promise<unknown>,
 ): Promise<StartedJob<Kind>> {
   if (callbackUrl !== undefined) await callbacks.check(callbackUrl);
   const jobId = newId('job');

@@ -23,7 +23,7 @@ export interface BomUpload {
 
 export interface StartedBom {
   bomId: string;
-  job: JobRecord;
+  job: JobRecord<'bom'>;
   balance: Balance | null;
 }
 
@@ -36,7 +36,7 @@ export async function uploadBom(
   caller: Caller,
   file: BomUpload,
   price: number,
-  settle: (tx: Records, started: StartedBom) => Promise<void>,
+  settle: (tx: Records, started: StartedBom) => Promise<unknown>,
 ): Promise<StartedBom> {
   const { records, blobs, queue, callbacks, log } = ports;
   if (file.callbackUrl !== undefined) await callbacks.check(file.callbackUrl);

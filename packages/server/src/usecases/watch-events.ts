@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
-import type { EventType } from '@partwright/contract';
+import type { EventData, EventType } from '@partwright/contract';
 import type { AccountEvent, BomRecord, WebhookRecord } from '../ports.ts';
-import { money, toWire } from '../wire.ts';
+import { money } from '../wire.ts';
+import { encodeEvent } from './note-event.ts';
 import { stockOf } from './part-views.ts';
 import type { LifecycleChange, LowStock, NeededPart } from './watch-parts.ts';
 import type { LineMove, PriceMove } from './watch-price.ts';
@@ -23,6 +24,7 @@ const MOST_REFERENCES = 200;
 
 export function stockLowEvent(look: LookedAt, low: LowStock): AccountEvent {
   return event(look, 'part.stock_low', low.part.id, {
+    ...bomOf(look),
     ...partView(low),
     needed: low.needed,
     boards: look.boards,
@@ -37,12 +39,18 @@ export function stockLowEvent(look: LookedAt, low: LowStock): AccountEvent {
 
 export function lifecycleEvent(look: LookedAt, change: LifecycleChange): AccountEvent {
   const { previous, current } = change;
-  return event(look, 'part.lifecycle_changed', change.part.id, { ...partView(change), previous, current });
+  return event(look, 'part.lifecycle_changed', change.part.id, {
+    ...bomOf(look),
+    ...partView(change),
+    previous,
+    current,
+  });
 }
 
 export function priceEvent(look: LookedAt, move: PriceMove): AccountEvent {
   const { previous, current, compared, changePercent } = move;
   return event(look, 'bom.price_changed', look.bom.id, {
+    ...bomOf(look),
     quantity: current.boards,
     currency: current.currency,
     previous: { unitCost: previous.unitCost, asOf: previous.asOf },
@@ -54,19 +62,27 @@ export function priceEvent(look: LookedAt, move: PriceMove): AccountEvent {
   });
 }
 
-function event(look: LookedAt, type: EventType, of: number | string, said: object): AccountEvent {
-  const { webhook, projectId, bom, at, turn } = look;
+function event<Type extends EventType>(
+  { webhook, projectId, at, turn }: LookedAt,
+  type: Type,
+  of: number | string,
+  data: EventData<Type>,
+): AccountEvent {
   return {
     accountId: webhook.accountId,
     projectId,
     type,
     key: `${type}.${webhook.id}.${projectId}.${turn}.${of}`,
     at,
-    data: toWire({ ...said, bomId: bom.id, projectId, name: bom.name }) as Record<string, unknown>,
+    data: encodeEvent(type, data),
   };
 }
 
-function partView({ part, references }: NeededPart): object {
+function bomOf({ bom, projectId }: LookedAt) {
+  return { bomId: bom.id, projectId, name: bom.name };
+}
+
+function partView({ part, references }: NeededPart): Pick<EventData<'part.stock_low'>, 'part' | 'references'> {
   const { sku, mpn: partNumber, manufacturer, lifecycle: lifecycleStatus, offers } = part;
   return {
     part: { sku, partNumber, manufacturer, lifecycleStatus, stockQuantity: stockOf(offers) },
@@ -74,7 +90,11 @@ function partView({ part, references }: NeededPart): object {
   };
 }
 
-function lineView({ line: { references, part, asked }, previous, current }: LineMove): object {
+function lineView({
+  line: { references, part, asked },
+  previous,
+  current,
+}: LineMove): EventData<'bom.price_changed'>['lines'][number] {
   return {
     references: references.slice(0, MOST_REFERENCES),
     partNumber: part?.mpn ?? asked,

@@ -157,7 +157,7 @@ export function watchWebhooks(ports: WatchPorts, options: Partial<WatchOptions> 
       return;
     }
     for (let offset = 0; ; offset += PROJECTS_AT_ONCE) {
-      const page = { limit: PROJECTS_AT_ONCE, offset, status: 'active' };
+      const page = { limit: PROJECTS_AT_ONCE, offset, status: 'active' as const };
       const { projects } = await records.projects.list(accountId, page);
       for (const { id } of projects) yield id;
       if (projects.length < PROJECTS_AT_ONCE) return;

@@ -173,7 +173,7 @@ function matchOf(partId: number | null, at: number): MatchedLine {
     confidence: 1,
     level: 'high',
     via: 'mpn',
-    breakdown: {},
+    breakdown: null,
     reason: 'the number is the same',
     warnings: [],
     conflicts: [],

@@ -1,9 +1,9 @@
-import type { EventType } from '@partwright/contract';
+import type { AnswerData, EventType } from '@partwright/contract';
 import { newId } from '../ids.ts';
 import type { DeliveryRecord, NewDelivery, Records, WebhookRecord } from '../ports.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
-import { bodyOf, deliveryOf } from './note-event.ts';
+import { bodyOf, deliveryOf, encodeEvent } from './note-event.ts';
 
 /** Each event of an account may become as many deliveries. */
 const MOST = 50;
@@ -13,7 +13,8 @@ const MOST_PENDING = 1_000;
 const LONGEST_DESCRIPTION = 500;
 
 type Ports = Pick<Service, 'records' | 'webhooks'>;
-type View = Record<string, unknown>;
+type WebhookView = AnswerData<'getWebhook'>;
+type DeliveryView = AnswerData<'testWebhook'>;
 
 export interface WebhookRequest {
   url: string;
@@ -41,7 +42,7 @@ export async function saveWebhook(
   { records, webhooks }: Ports,
   accountId: string,
   { events, description, rotateSecret, ...wish }: WebhookRequest,
-): Promise<{ webhook: View & { id: string }; isNew: boolean }> {
+): Promise<{ webhook: WebhookView; isNew: boolean }> {
   if (wish.projectId !== null && !(await records.projects.get(accountId, wish.projectId)))
     throw new Problem('project_not_found', `No project ${wish.projectId} in this account`);
   const saved = await records.webhooks.save(
@@ -65,12 +66,12 @@ export async function listWebhooks(
   { records }: Pick<Ports, 'records'>,
   accountId: string,
   page: { limit: number; offset: number },
-): Promise<{ webhooks: View[]; total: number }> {
+): Promise<{ webhooks: WebhookView[]; total: number }> {
   const { webhooks, total } = await records.webhooks.list(accountId, page);
   return { webhooks: webhooks.map(viewOf), total };
 }
 
-export async function showWebhook(ports: Pick<Ports, 'records'>, accountId: string, id: string): Promise<View> {
+export async function showWebhook(ports: Pick<Ports, 'records'>, accountId: string, id: string): Promise<WebhookView> {
   return viewOf(await webhookOf(ports, accountId, id));
 }
 
@@ -89,7 +90,7 @@ export async function listDeliveries(
   accountId: string,
   webhookId: string,
   page: { limit: number; offset: number },
-): Promise<{ deliveries: View[]; total: number }> {
+): Promise<{ deliveries: DeliveryView[]; total: number }> {
   await webhookOf(ports, accountId, webhookId);
   const { deliveries, total } = await ports.records.deliveries.list(webhookId, page);
   return { deliveries: deliveries.map(deliveryView), total };
@@ -101,7 +102,7 @@ export async function resendDelivery(
   accountId: string,
   webhookId: string,
   deliveryId: string,
-): Promise<View> {
+): Promise<DeliveryView> {
   const webhook = await webhookOf({ records: tx }, accountId, webhookId);
   const sent = await tx.deliveries.get(webhookId, deliveryId);
   if (!sent) throw new Problem('delivery_not_found', `No delivery ${deliveryId} of webhook ${webhookId}`);
@@ -110,14 +111,14 @@ export async function resendDelivery(
 }
 
 /** Send webhook.test to it, whatever events it wants: in a transaction. */
-export async function testWebhook(tx: Records, accountId: string, webhookId: string): Promise<View> {
+export async function testWebhook(tx: Records, accountId: string, webhookId: string): Promise<DeliveryView> {
   const webhook = await webhookOf({ records: tx }, accountId, webhookId);
   const type = 'webhook.test';
-  const body = bodyOf({ type, at: new Date(), data: { webhook_id: webhookId, url: webhook.url } });
+  const body = bodyOf({ type, at: new Date(), data: encodeEvent(type, { webhookId, url: webhook.url }) });
   return deliver(tx, webhook, deliveryOf(webhook, { eventId: newId('evt'), type, body }));
 }
 
-async function deliver(tx: Records, webhook: WebhookRecord, delivery: NewDelivery): Promise<View> {
+async function deliver(tx: Records, webhook: WebhookRecord, delivery: NewDelivery): Promise<DeliveryView> {
   const webhookId = webhook.id;
   if (!(await tx.webhooks.active(webhookId)))
     throw new Problem(
@@ -147,9 +148,7 @@ function viewOf({ accountId: _account, secretVersion: _version, ...shown }: Webh
   return shown;
 }
 
-type WebhookView = Omit<WebhookRecord, 'accountId' | 'secretVersion'> & View;
-
-function deliveryView(delivery: DeliveryRecord): View {
+function deliveryView(delivery: DeliveryRecord): DeliveryView {
   const { id, eventId, eventType, status, attempts, responseStatus, error, nextAttemptAt, createdAt } = delivery;
   const isPending = status === 'pending';
   const next = isPending ? nextAttemptAt : null;

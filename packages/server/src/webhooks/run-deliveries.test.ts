@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyWebhook } from '@partwright/client';
+import { answerEncoder } from '@partwright/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { newId } from '../ids.ts';
@@ -9,7 +10,6 @@ import { registerWebhook } from '../store/webhook-store.conformance.ts';
 import { describeJob } from '../usecases/jobs.ts';
 import { noteEvent } from '../usecases/note-event.ts';
 import { testWebhook } from '../usecases/webhooks.ts';
-import { toWire } from '../wire.ts';
 import { noteCallback } from '../usecases/job-event.ts';
 import { checkEventUrl } from './event-url.ts';
 import { selfSignedCertificate } from '@partwright/watcher/certificate.fixture';
@@ -98,7 +98,7 @@ function describeDelivery(open: () => Promise<TestEngine>): void {
     expect(event).toEqual({
       type: 'job.complete',
       timestamp: job.finishedAt!.toISOString(),
-      data: toWire(describeJob(job)),
+      data: answerEncoder('getJob')(describeJob(job)),
     });
     await becomes(job, { status: 'delivered', attempts: 1, response_status: 200, error: null });
   });

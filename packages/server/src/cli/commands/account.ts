@@ -1,6 +1,5 @@
 import type { Account } from '../../ports.ts';
 import { createAccount } from '../../usecases/create-account.ts';
-import { toWire } from '../../wire.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
 import { renderTable } from '../table.ts';
@@ -11,6 +10,12 @@ type WireAccount = Omit<Account, 'subscriptionUntil' | 'createdAt'> & {
   subscription_until: string | null;
   created_at: string;
 };
+
+const accountJson = ({ subscriptionUntil, createdAt, ...account }: Account): WireAccount => ({
+  ...account,
+  subscription_until: subscriptionUntil?.toISOString() ?? null,
+  created_at: createdAt.toISOString(),
+});
 
 const renderAccounts = (accounts: WireAccount[]): string =>
   renderTable(
@@ -30,14 +35,13 @@ export const accountCreate = command<{ name: string; plan?: string }, WireAccoun
     if (!name) throw new Usage('Say the name of the account');
     return { name, ...(plan ? { plan: String(plan) } : {}) };
   },
-  run: async ({ name, plan }, station) =>
-    toWire(await createAccount(await station.service(), { name, plan })) as WireAccount,
+  run: async ({ name, plan }, station) => accountJson(await createAccount(await station.service(), { name, plan })),
   print: (account) => renderAccounts([account]),
 });
 
 export const accountList = command<Record<string, never>, WireAccount[]>({
   request: () => ({}),
-  run: async (_request, station) => toWire(await (await station.service()).records.accounts.list()) as WireAccount[],
+  run: async (_request, station) => (await (await station.service()).records.accounts.list()).map(accountJson),
   print: renderAccounts,
 });
 
@@ -54,9 +58,9 @@ export const subscriptionSet = command<{ account: string; state: string; plan?: 
     if (end && Number.isNaN(end.getTime())) throw new Usage(`--until must be a date such as 2027-01-01, not ${until}`);
     const { records } = await station.service();
     const { id } = await accountNamed(records, account);
-    return toWire(
+    return accountJson(
       await records.accounts.setSubscription(id, { subscription, until: end, ...(plan ? { plan } : {}) }),
-    ) as WireAccount;
+    );
   },
   print: (account) => renderAccounts([account]),
 });

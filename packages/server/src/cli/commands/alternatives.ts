@@ -1,8 +1,8 @@
 import type { CallData } from '@partwright/contract';
 import { criterionTitle } from '@partwright/catalog';
 import { answerAlternatives } from '../../usecases/answer-alternatives.ts';
-import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer } from '../encode-answer.ts';
 import { renderTable } from '../table.ts';
 
 interface Request {
@@ -35,7 +35,7 @@ export const alternatives = command<Request, Answer>({
     const service = await station.service();
     const part = await service.catalogue.find(sku, manufacturer);
     // Decisions belong to an account; at the terminal there is none.
-    return toWire(await answerAlternatives(service, null, part, { matchParameters, maxResults })) as Answer;
+    return encodeAnswer('listAlternatives', answerAlternatives(service, null, part, { matchParameters, maxResults }));
   },
   print({ part, alternatives: found }) {
     const title = `${part.part_number}  ${part.manufacturer}  ${part.package ?? ''}\n${part.description}\n`;

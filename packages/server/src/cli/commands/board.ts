@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Encodable, jobResults } from '@partwright/contract';
 import type { BoardWish } from '../../isolation/index.ts';
-import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAs } from '../encode-answer.ts';
 import { oneOf } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readBoardProject } from '../kicad-files.ts';
@@ -34,8 +35,10 @@ interface WireViolation {
   severity: string;
   description: string;
   layer: string | null;
-  items: { description: string; at_mm: [number, number] }[];
+  items: { description: string; at_mm: number[] }[];
 }
+
+type BoardResult = Encodable<(typeof jobResults)['pcb']>;
 
 const TYPES = ['statistics', 'drc', 'connectivity', 'parity', 'render', 'netlist', 'positions', 'bom'] as const;
 const THEMES = ['green', 'blue', 'red', 'black', 'white'] as const;
@@ -74,7 +77,12 @@ export const board = command<Request, Data>({
   async run({ file, type, output, theme, width_px: widthPx, markers, board: which }, station) {
     const { bytes, filename } = await readBoardProject(file);
     const options: BoardWish = { type, filename: filename ?? undefined, board: which, theme, widthPx, markers };
-    const { result, files } = await station.geometry().run('board.job', { bytes, options });
+    const made = station.geometry().run('board.job', { bytes, options });
+    const encoded = encodeAs(
+      ({ jobResults }) => jobResults.pcb,
+      made.then(({ result }) => ({ ...result, type }) as BoardResult),
+    );
+    const { files } = await made;
     const written: Data['files'] = [];
     if (output !== undefined) await mkdir(output, { recursive: true });
     for (const made of output === undefined ? [] : files) {
@@ -82,7 +90,8 @@ export const board = command<Request, Data>({
       await writeFile(path, made.bytes);
       written.push({ file: path, bytes: made.bytes.length });
     }
-    return { ...(toWire(result) as object), files: written };
+    const { type: _, ...result } = await encoded;
+    return { ...result, files: written };
   },
   print({ files, ...data }, { format, type }) {
     if (format === 'json' || (files.length === 0 && data.violations === undefined))
@@ -106,7 +115,7 @@ function violationTable(violations: readonly WireViolation[]): string {
     return [
       severity,
       type,
-      first ? `${first.at_mm[0].toFixed(2)}, ${first.at_mm[1].toFixed(2)}` : '',
+      first ? first.at_mm.map((mm) => mm.toFixed(2)).join(', ') : '',
       layer ?? '',
       [description, ...items.map((item) => item.description)].join('; '),
     ];

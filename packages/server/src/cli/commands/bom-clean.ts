@@ -1,6 +1,5 @@
 import type { CallReport } from '@partwright/contract';
 import { cleanBom } from '../../usecases/clean-bom.ts';
-import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
 import { fileArgument, readInput } from '../files.ts';
 
@@ -17,7 +16,7 @@ export const bomClean = command<{ file: string }, Answer>({
     const { bytes: cleaned, text, changes, skipped } = await cleanBom(ports, bytes);
     station.tell(`${changes.length} cells changed, ${skipped.length} left alone`);
     for (const { row, from, reason } of skipped) station.tell(`  row ${row + 1}: ${from}: ${reason}`);
-    const answer = toWire({ csv: text, changes, skipped }) as Answer;
+    const answer: Answer = { csv: text, changes, skipped };
     filesOf.set(answer, cleaned);
     return answer;
   },

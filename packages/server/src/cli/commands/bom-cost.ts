@@ -1,8 +1,8 @@
 import { analyse, analysisWithCost } from '../../usecases/analyse-bom.ts';
 import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
-import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
+import { encodeAs } from '../encode-answer.ts';
 import { BUILD_OPTIONS, readBuildFlags, wishOf, type BuildRequest } from '../cost-flags.ts';
 import { renderCost, type WireCost } from '../cost-text.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
@@ -18,7 +18,10 @@ export const bomCost = command<Request, WireCost>({
     const { bom } = await readBomOf(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
-    return toWire(analysisWithCost(await analyse(joined, wish, service))) as WireCost;
+    return encodeAs(
+      ({ endpoints }) => endpoints.calculateCogs.answer.schema.extend(endpoints.getBomAnalysis.answer.schema.shape),
+      analyse(joined, wish, service).then(analysisWithCost),
+    );
   },
   print: renderCost,
 });

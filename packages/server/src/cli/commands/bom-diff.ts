@@ -1,7 +1,6 @@
 import type { CallData } from '@partwright/contract';
 import { diffBoms } from '@partwright/bom';
 import { sameManufacturer } from '@partwright/catalog';
-import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
@@ -36,7 +35,7 @@ export const bomDiff = command<Request, Answer>({
     if (!before || !after) throw new Usage('The request must hold `before` and `after`');
     const { bom: old } = await readBomOf({ file: before }, station);
     const { bom: now } = await readBomOf({ file: after }, station);
-    return toWire(diffBoms(old, now, { sameManufacturer })) as Answer;
+    return diffBoms(old, now, { sameManufacturer });
   },
   print({ added, removed, changed, notation, summary }) {
     const rows = [

@@ -2,14 +2,14 @@ import type { CallData } from '@partwright/contract';
 import { bomView } from '../../usecases/show-bom.ts';
 import { joinParts } from '../../usecases/bom-parts.ts';
 import { matchLines } from '../../usecases/process-bom.ts';
-import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
+import { encodeAs } from '../encode-answer.ts';
 import { READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
 import { renderTable } from '../table.ts';
 import { shorten } from './bom-read.ts';
 
-export type MatchedBom = CallData<'getBom'>;
+type MatchedBom = Pick<CallData<'getBom'>, 'source' | 'lines' | 'totals' | 'warnings'>;
 
 export const bomMatch = command<ReadRequest, MatchedBom>({
   options: READ_OPTIONS,
@@ -18,7 +18,10 @@ export const bomMatch = command<ReadRequest, MatchedBom>({
     const { bom } = await readBomOf(request, station);
     const service = await station.service();
     const joined = await joinParts(service, bom, await matchLines(service, bom));
-    return toWire(bomView(joined, { pricing: true, inventory: true })) as MatchedBom;
+    return encodeAs(
+      ({ Bom }) => Bom.pick({ source: true, lines: true, totals: true, warnings: true }),
+      bomView(joined, { pricing: true, inventory: true }),
+    );
   },
   print({ lines, totals }) {
     const rows = lines.map((line) => [

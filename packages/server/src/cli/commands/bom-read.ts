@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Bom } from '@partwright/bom';
 import { mappingOf } from '../../usecases/bom-mappings.ts';
-import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
 import { fileArgument, READ_OPTIONS, readRequest, type ReadRequest } from '../files.ts';
 import { readBomOf } from '../read-bom.ts';
@@ -49,7 +48,7 @@ export const bomRead = command<Request, WireBom>({
         `Wrote ${request.write_mapping}: correct its roles and give it as --mapping to files with these headers`,
       );
     }
-    return toWire(bom) as WireBom;
+    return bomJson(bom);
   },
   print({ source, lines, totals, warnings }) {
     const where = [
@@ -90,6 +89,22 @@ export const bomRead = command<Request, WireBom>({
     ].join('\n');
   },
 });
+
+/** A read BOM in wire form; by hand, as loading the schemas of the contract takes longer than reading most files. */
+function bomJson({ source, lines, totals, warnings }: Bom): WireBom {
+  const { headerRow, ...how } = source;
+  const { dnpLines, dnpDesignators, ...sums } = totals;
+  return {
+    source: { ...how, header_row: headerRow },
+    lines: lines.map(({ dnpReferences, fields, ...line }) => ({
+      ...line,
+      dnp_references: dnpReferences,
+      fields: Object.fromEntries(fields),
+    })),
+    totals: { ...sums, dnp_lines: dnpLines, dnp_designators: dnpDesignators },
+    warnings,
+  };
+}
 
 export function shorten(references: string[]): string {
   return references.length > 4 ? `${references.slice(0, 3).join(' ')} +${references.length - 3}` : references.join(' ');

@@ -1,4 +1,3 @@
-import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
 import { renderTable } from '../table.ts';
 
@@ -14,7 +13,10 @@ interface Stats {
 
 export const catalogStats = command<Record<string, never>, Stats>({
   request: () => ({}),
-  run: async (_request, station) => toWire(await (await station.service()).records.parts.stats()) as Stats,
+  async run(_request, station) {
+    const { observedAt, ...stats } = await (await station.service()).records.parts.stats();
+    return { ...stats, observed_at: observedAt?.toISOString() ?? null };
+  },
   print: ({ parts, offers, manufacturers, observed_at: at, sources }) =>
     [
       `${parts} parts, ${offers} offers, ${manufacturers} manufacturers; newest price ${at?.slice(0, 10) ?? 'unknown'}`,

@@ -1,9 +1,9 @@
 import type { CallData } from '@partwright/contract';
 import { newId } from '../../ids.ts';
 import { showBalance } from '../../usecases/account.ts';
-import { toWire } from '../../wire.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer } from '../encode-answer.ts';
 
 type Balance = CallData<'getBalance'>;
 
@@ -32,7 +32,7 @@ export const creditsGrant = command<{ account: string; amount: number; note?: st
       `grant:${id ?? newId('hold')}`,
       note ?? 'granted by the operator',
     );
-    return toWire(await showBalance(service, accountId)) as Balance;
+    return encodeAnswer('getBalance', showBalance(service, accountId));
   },
   print: renderBalance,
 });
@@ -41,7 +41,7 @@ export const creditsBalance = command<{ account?: string }, Balance>({
   request: ([account]) => (account ? { account } : {}),
   async run({ account }, station) {
     const service = await station.service();
-    return toWire(await showBalance(service, (await accountNamed(service.records, account)).id)) as Balance;
+    return encodeAnswer('getBalance', showBalance(service, (await accountNamed(service.records, account)).id));
   },
   print: renderBalance,
 });

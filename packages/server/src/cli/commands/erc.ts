@@ -4,8 +4,8 @@ import type { CallData } from '@partwright/contract';
 import type { KicadLibraries } from '../../ports.ts';
 import { checkSchematic, ercView } from '../../usecases/check-schematic.ts';
 import { VERSION } from '../../version.ts';
-import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer } from '../encode-answer.ts';
 import { oneOf } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readSchematic } from '../kicad-files.ts';
@@ -55,8 +55,12 @@ export const erc = command<Request, Answer>({
     const text = rules === undefined ? undefined : await readRules(rules);
     const libraries = await librariesIn(folder ?? station.settings.KICAD_LIBRARIES);
     const ports = { parsers: station.parsers(), libraries };
-    const checked = await checkSchematic(ports, await readSchematic(file), text);
-    const data = toWire(ercView(checked, severity)) as Answer;
+    const checking = checkSchematic(ports, await readSchematic(file), text);
+    const data = await encodeAnswer(
+      'checkErc',
+      checking.then((found) => ercView(found, severity)),
+    );
+    const checked = await checking;
     // The text report has them at its end.
     if (format !== 'text') for (const { message } of checked.problems) station.tell(message);
     if (format === 'json') return data;

@@ -1,7 +1,6 @@
 import type { CallData } from '@partwright/contract';
 import { compareFootprints } from '@partwright/footprints';
 import { describeFootprint } from '../../usecases/describe-footprint.ts';
-import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 import { renderTable } from '../table.ts';
 
@@ -11,8 +10,14 @@ interface Request {
   b?: string;
 }
 
+type Shown<T> = T extends readonly (infer Item)[]
+  ? readonly Shown<Item>[]
+  : T extends object
+    ? { [Key in keyof T]: Shown<T[Key]> }
+    : T;
+
 /** Of one footprint what the API answers, of two how they are related. */
-type Answer = Partial<CallData<'listCompatibleFootprints'>> & { relation?: string; reasons?: string[] };
+type Answer = Shown<Partial<CallData<'listCompatibleFootprints'>>> & { relation?: string; reasons?: string[] };
 
 export const footprint = command<Request, Answer>({
   request([a, b]) {
@@ -20,10 +25,11 @@ export const footprint = command<Request, Answer>({
     return b === undefined ? { footprint: a } : { a, b };
   },
   async run({ footprint, a, b }) {
-    if (a !== undefined && b !== undefined) return toWire(compareFootprints(String(a), String(b))) as Answer;
+    if (a !== undefined && b !== undefined) return compareFootprints(String(a), String(b));
     const name = footprint ?? a;
     if (name === undefined) throw new Usage('The request must hold `footprint`, or `a` and `b`');
-    return toWire(describeFootprint(String(name))) as Answer;
+    const { bodyMm, pitchMm, exposedPad, ...known } = describeFootprint(String(name));
+    return { ...known, body_mm: bodyMm, pitch_mm: pitchMm, exposed_pad: exposedPad };
   },
   print(answer, { a, b, footprint }) {
     if (answer.relation)

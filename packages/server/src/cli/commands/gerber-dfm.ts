@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CallData } from '@partwright/contract';
 import { checkGerber, dfmView } from '../../usecases/check-dfm.ts';
-import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
+import { encodeAnswer } from '../encode-answer.ts';
 import { given, numberFlag, oneOf, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
@@ -56,8 +56,8 @@ export const gerberDfm = command<Request, Data>({
   async run({ file, profile, limits, layers, copper_oz: copperOz, folder, svg }, station) {
     const ownLimits = limits === undefined ? undefined : await readJsonFile(limits);
     const wish = { profile, ownLimits, layers, copperOz, folder, pictures: svg !== undefined };
-    const answer = await checkGerber({ geometry: station.geometry() }, await readGerbers(file), wish);
-    const { pictures, ...data } = toWire(dfmView(answer)) as Report;
+    const answer = checkGerber({ geometry: station.geometry() }, await readGerbers(file), wish);
+    const { pictures, ...data } = await encodeAnswer('checkDfm', answer.then(dfmView));
     if (svg !== undefined)
       for (const side of ['top', 'bottom'] as const)
         if (pictures?.[side]) await writeFile(`${svg}-${side}.svg`, pictures[side]);

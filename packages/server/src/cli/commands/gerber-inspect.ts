@@ -1,4 +1,3 @@
-import { toWire } from '../../wire.ts';
 import { command } from '../command.ts';
 import { fileArgument } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
@@ -28,7 +27,9 @@ export const gerberInspect = command<Request, Data>({
   async run({ file, folder }, station) {
     const { bytes, filename } = await readGerbers(file);
     const options = { filename: filename ?? undefined, folder };
-    return toWire(await station.geometry().run('gerber.inspect', { bytes, options })) as Data;
+    const facts = await station.geometry().run('gerber.inspect', { bytes, options });
+    const { widthMm, heightMm, copperLayers, files, warnings } = facts;
+    return { width_mm: widthMm, height_mm: heightMm, copper_layers: copperLayers, files, warnings };
   },
   print(data, { json }) {
     if (json) return JSON.stringify(data, null, 2);

@@ -1,7 +1,7 @@
 import type { CallData } from '@partwright/contract';
-import { toWire } from '../../wire.ts';
 import { quoteFab, type QuoteWish } from '../../usecases/quote-fab.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer } from '../encode-answer.ts';
 import { given, numberFlag, textFlags } from '../flags.ts';
 import { fileArgument, readJsonFile } from '../files.ts';
 import { readGerbers } from '../gerber-files.ts';
@@ -91,7 +91,7 @@ export const gerberQuote = command<Request, Data>({
       fabVendors: 'fabVendors' in core ? (core.fabVendors as []) : [],
     };
     const upload = file === undefined ? null : await readGerbers(file);
-    return toWire(await quoteFab(ports, upload, wish, AbortSignal.timeout(60_000))) as Data;
+    return encodeAnswer('quoteFab', quoteFab(ports, upload, wish, AbortSignal.timeout(60_000)));
   },
   print(data, { json }) {
     if (json) return JSON.stringify(data, null, 2);

@@ -1,9 +1,9 @@
 import type { CallData } from '@partwright/contract';
 import { allScopes, type Scope } from '@partwright/contract';
 import { createKey, listKeys, revokeKey } from '../../usecases/keys.ts';
-import { toWire } from '../../wire.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer, encodeAs } from '../encode-answer.ts';
 import { renderTable } from '../table.ts';
 
 type Key = CallData<'listKeys'>['keys'][number];
@@ -46,7 +46,7 @@ export const keysCreate = command<NewKeyRequest, CallData<'createKey'>>({
       scopes: (scopes ?? allScopes) as Scope[],
       expiresAt: expires ? new Date(expires) : null,
     });
-    return toWire(key) as CallData<'createKey'>;
+    return encodeAnswer('createKey', key);
   },
   print: ({ key, id, scopes }) => `${key}\n\n${id}, ${scopes.length} scopes. Keep it: it is not shown again.`,
 });
@@ -57,7 +57,8 @@ export const keysList = command<{ account?: string }, Key[]>({
   async run({ account }, station) {
     const service = await station.service();
     const { id } = await accountNamed(service.records, account);
-    return toWire((await listKeys(service, id, { limit: 1000, offset: 0 })).keys) as Key[];
+    const { keys } = await listKeys(service, id, { limit: 1000, offset: 0 });
+    return encodeAs(({ endpoints }) => endpoints.listKeys.answer.schema.shape.keys, keys);
   },
   print: (keys) =>
     renderTable(
@@ -73,7 +74,7 @@ export const keysList = command<{ account?: string }, Key[]>({
     ),
 });
 
-export const keysRevoke = command<{ account?: string; id: string }, Key>({
+export const keysRevoke = command<{ account?: string; id: string }, CallData<'revokeKey'>>({
   options: ACCOUNT,
   request([id], flags) {
     if (!id) throw new Usage('Say which key: its id from `keys list`');
@@ -81,7 +82,8 @@ export const keysRevoke = command<{ account?: string; id: string }, Key>({
   },
   async run({ account, id }, station) {
     const service = await station.service();
-    return toWire(await revokeKey(service, (await accountNamed(service.records, account)).id, id)) as Key;
+    const owner = await accountNamed(service.records, account);
+    return encodeAnswer('revokeKey', revokeKey(service, owner.id, id));
   },
   print: ({ id }) => `${id} is revoked`,
 });

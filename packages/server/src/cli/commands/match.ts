@@ -1,8 +1,8 @@
 import type { CallData } from '@partwright/contract';
 import type { ComponentQuery } from '@partwright/catalog/matching';
 import { answerMatches } from '../../usecases/answer-matches.ts';
-import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer } from '../encode-answer.ts';
 import { renderTable } from '../table.ts';
 
 type Request = ComponentQuery & {
@@ -26,7 +26,8 @@ export const match = command<Request, Answer>({
   },
   async run(request, station) {
     const { max_results: maxResults = 5, search_depth: depth = 'deep', component = request } = request;
-    return toWire(await answerMatches(await station.service(), component, { depth, maxResults })) as Answer;
+    const service = await station.service();
+    return encodeAnswer('matchComponent', answerMatches(service, component, { depth, maxResults }));
   },
   print({ matches }) {
     if (matches.length === 0) return 'nothing in the catalogue is like it';

@@ -1,7 +1,7 @@
+import type { NewPart } from '@partwright/catalog';
 import type { PriceProvider } from '../../ports.ts';
 import { askProvider } from '../../usecases/ask-provider.ts';
 import { isSamePart } from '../../usecases/same-part.ts';
-import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
 import { renderTable } from '../table.ts';
 
@@ -11,6 +11,7 @@ interface WireProvider {
   windows: { span: string; limit: number; used: number; remaining: number; resets_at: string | null }[];
   paused_until: string | null;
   pause_reason: string | null;
+  failures: number;
   terms: {
     may_store: boolean;
     max_age_hours: number;
@@ -31,21 +32,27 @@ export const providersList = command<Record<string, never>, { providers: WirePro
   request: () => ({}),
   async run(_request, station) {
     const { providers, records } = await station.service();
-    const list = providers.map(async ({ id, title, terms, quotaKey, quota }) => ({
-      id,
-      title,
-      ...(await records.quotas.state(quotaKey, quota)),
-      terms: {
-        mayStore: terms.mayStore,
-        maxAgeHours: terms.maxAgeMs / HOUR_MS,
-        keepDays: terms.keepMs === null ? null : terms.keepMs / HOUR_MS / 24,
-        attribution: terms.attribution,
-        termsUrl: terms.termsUrl,
-        asOf: terms.asOf,
-        note: terms.note,
-      },
-    }));
-    return toWire({ providers: await Promise.all(list) }) as { providers: WireProvider[] };
+    const list = providers.map(async ({ id, title, terms, quotaKey, quota }): Promise<WireProvider> => {
+      const { windows, pausedUntil, pauseReason, failures } = await records.quotas.state(quotaKey, quota);
+      return {
+        id,
+        title,
+        windows: windows.map(({ resetsAt, ...used }) => ({ ...used, resets_at: resetsAt?.toISOString() ?? null })),
+        paused_until: pausedUntil?.toISOString() ?? null,
+        pause_reason: pauseReason,
+        failures,
+        terms: {
+          may_store: terms.mayStore,
+          max_age_hours: terms.maxAgeMs / HOUR_MS,
+          keep_days: terms.keepMs === null ? null : terms.keepMs / HOUR_MS / 24,
+          attribution: terms.attribution,
+          terms_url: terms.termsUrl,
+          as_of: terms.asOf,
+          note: terms.note,
+        },
+      };
+    });
+    return { providers: await Promise.all(list) };
   },
   print({ providers }) {
     if (providers.length === 0) return NONE;
@@ -104,7 +111,7 @@ export const providersTest = command<{ id?: string; mpn: string }, { mpn: string
         id === undefined ? NONE : `No provider ${id} is set up; there are: ${namesOf(service.providers)}`,
       );
     const tried = await Promise.all(
-      chosen.map(async (provider) => {
+      chosen.map(async (provider): Promise<Tried> => {
         const began = performance.now();
         const { answer } = await askProvider(service, provider, [{ mpn }])[0]!;
         return {
@@ -112,18 +119,30 @@ export const providersTest = command<{ id?: string; mpn: string }, { mpn: string
           state: answer.state,
           milliseconds: Math.round(performance.now() - began),
           error: answer.state === 'failed' ? answer.error : null,
-          parts:
-            answer.state === 'found'
-              ? answer.parts.map((part) => ({ ...part, isSame: isSamePart(part, { mpn }) }))
-              : [],
+          parts: answer.state === 'found' ? answer.parts.map((part) => triedPart(part, isSamePart(part, { mpn }))) : [],
         };
       }),
     );
-    return toWire({ mpn, tried }) as { mpn: string; tried: Tried[] };
+    return { mpn, tried };
   },
   print: ({ mpn, tried }) => tried.flatMap((one) => describeTry(mpn, one)).join('\n'),
   exitCode: ({ tried }) => (tried.some(({ state }) => state === 'failed') ? 1 : 0),
 });
+
+function triedPart({ mpn, manufacturer, lifecycle, offers }: NewPart, isSame: boolean): Tried['parts'][number] {
+  return {
+    mpn,
+    manufacturer,
+    is_same: isSame,
+    lifecycle,
+    offers: offers.map(({ leadTimeDays, breaks, observedAt, ...offer }) => ({
+      ...offer,
+      lead_time_days: leadTimeDays,
+      breaks: breaks.map(({ quantity, unitPrice }) => ({ quantity, unit_price: unitPrice })),
+      observed_at: observedAt,
+    })),
+  };
+}
 
 function describeTry(mpn: string, { id, state, milliseconds, error, parts }: Tried): string[] {
   if (error) return [`${id}: ${error.code}: ${error.message}`];

@@ -4,8 +4,8 @@ import type { CallData } from '@partwright/contract';
 import { themes, type RenderedSheet, type Theme } from '@partwright/kicad/schematic';
 import type { Change, NetChange, PartChange, SchematicDiff, SheetChange } from '@partwright/kicad/schematic/diff';
 import { compareSchematics, sheetFileName } from '../../usecases/check-schematic.ts';
-import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer } from '../encode-answer.ts';
 import { oneOf } from '../flags.ts';
 import { fileArgument } from '../files.ts';
 import { readSchematic } from '../kicad-files.ts';
@@ -63,9 +63,14 @@ export const schematicDiff = command<Request, Answer>({
     if (!base || !head) throw new Usage('The request must hold `base` and `head`');
     const [before, after] = [await readSchematic(base), await readSchematic(head)];
     const ports = { parsers: station.parsers() };
-    const { diff, drawn } = await compareSchematics(ports, before, after, svg === undefined ? undefined : theme);
+    const compared = compareSchematics(ports, before, after, svg === undefined ? undefined : theme);
+    const encoded = encodeAnswer(
+      'diffSchematics',
+      compared.then(({ diff }) => diff),
+    );
+    const { diff, drawn } = await compared;
     const files = svg === undefined ? [] : await writeDrawings(svg, basename(head).replace(/\.\w+$/, ''), drawn);
-    const data = toWire({ ...diff, ...(svg === undefined ? {} : { files }) }) as Answer;
+    const data = { ...(await encoded), ...(svg === undefined ? {} : { files }) };
     if (format === 'json') return data;
     return { ...data, printed: format === 'markdown' ? markdownOf(diff) : textOf(diff, files) };
   },

@@ -3,8 +3,8 @@ import { findPart } from '../../usecases/live-part.ts';
 import { readFromNumber } from '../../usecases/numbered-part.ts';
 import { partView } from '../../usecases/part-views.ts';
 import { answerSearch } from '../../usecases/search-parts.ts';
-import { toWire } from '../../wire.ts';
 import { command, Usage } from '../command.ts';
+import { encodeAnswer, encodeAs } from '../encode-answer.ts';
 import { renderTable } from '../table.ts';
 
 interface SearchRequest {
@@ -17,7 +17,7 @@ interface SearchRequest {
   facets?: boolean;
 }
 
-export const search = command<SearchRequest, CallData<'searchParts'>>({
+export const search = command<SearchRequest, Omit<CallData<'searchParts'>, 'limit' | 'offset' | 'next_cursor'>>({
   options: {
     limit: { type: 'string' },
     category: { type: 'string' },
@@ -37,9 +37,10 @@ export const search = command<SearchRequest, CallData<'searchParts'>>({
   },
   async run({ q, limit = 20, offset = 0, category, in_stock: inStock, sort = 'relevance', facets = false }, station) {
     if (typeof q !== 'string') throw new Usage('The request must hold `q`');
-    return toWire(
-      await answerSearch(await station.service(), { q, limit, offset, category, inStock, sort, facets }),
-    ) as CallData<'searchParts'>;
+    return encodeAs(
+      ({ endpoints }) => endpoints.searchParts.answer.schema.omit({ limit: true, offset: true, next_cursor: true }),
+      answerSearch(await station.service(), { q, limit, offset, category, inStock, sort, facets }),
+    );
   },
   print({ parts, total, understood }) {
     const rows = parts.map((part) => [
@@ -73,10 +74,10 @@ export const part = command<{ sku: string; manufacturer?: string }, CallData<'ge
     const service = await station.service();
     try {
       const { part, live } = await findPart(service, sku, manufacturer);
-      return toWire({ ...partView(part), live }) as CallData<'getPart'>;
+      return await encodeAnswer('getPart', { ...partView(part), live });
     } catch (error) {
       const { part, decoded } = await readFromNumber(service, sku, manufacturer, error);
-      return toWire({ ...partView(part), decoded }) as CallData<'getPart'>;
+      return encodeAnswer('getPart', { ...partView(part), decoded });
     }
   },
   print: (shown) =>

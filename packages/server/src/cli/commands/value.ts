@@ -1,5 +1,6 @@
-import { normalizeValue, type NormalizedValue } from '@partwright/values';
-import { toWire } from '../../wire.ts';
+import type { NormalizedValue } from '@partwright/contract';
+import { normalizeValue } from '@partwright/values';
+import type { z } from 'zod';
 import { command, Usage } from '../command.ts';
 
 interface Request {
@@ -9,7 +10,7 @@ interface Request {
   footprint?: string;
 }
 
-export const value = command<Request, NormalizedValue>({
+export const value = command<Request, z.output<typeof NormalizedValue>>({
   options: { kind: { type: 'string' }, reference: { type: 'string' }, footprint: { type: 'string' } },
   request([text], { kind, reference, footprint }) {
     if (text === undefined) throw new Usage('Say which value');
@@ -22,7 +23,9 @@ export const value = command<Request, NormalizedValue>({
   },
   async run({ value, kind, reference, footprint }) {
     if (typeof value !== 'string' && typeof value !== 'number') throw new Usage('The request must hold `value`');
-    return toWire(normalizeValue(String(value), { kind, reference, footprint })) as NormalizedValue;
+    const read = normalizeValue(String(value), { kind, reference, footprint });
+    const { loadCapacitance, temperatureCoefficient, ...known } = read;
+    return { ...known, load_capacitance: loadCapacitance, temperature_coefficient: temperatureCoefficient };
   },
   print(answer) {
     if (answer.numeric === null)
@@ -40,7 +43,7 @@ export const value = command<Request, NormalizedValue>({
     return [
       `${answer.normalized}  ${facts.join('  ')}  (${answer.kind ?? 'kind unknown'}, confidence ${answer.confidence})`,
       ...others,
-      ...answer.notes.map((note) => `  ${note}`),
+      ...(answer.notes ?? []).map((note) => `  ${note}`),
     ].join('\n');
   },
 });

@@ -20,9 +20,7 @@ export function accountHandlers(service: Service): Handlers {
           scopes: body.scopes ?? ([...caller.scopes] as Scope[]),
           expiresAt: body.expires_at ? new Date(body.expires_at) : null,
         });
-        const answer = created(key, '/v1/auth/keys');
-        await settle(records, answer);
-        return answer;
+        return settle(records, created(key, '/v1/auth/keys'));
       });
     },
     listKeys: async ({ query, caller }) => {

@@ -12,11 +12,9 @@ export function bomMappingHandlers(service: Service): Handlers {
       return ok({ mappings, ...pageFields(page, total) });
     },
     saveBomMapping: async ({ body, caller, settle }) =>
-      service.records.transaction(async (tx) => {
-        const answer = created(await saveMapping(tx, caller.accountId, body), '/v1/bom/mappings');
-        await settle(tx, answer);
-        return answer;
-      }),
+      service.records.transaction(async (tx) =>
+        settle(tx, created(await saveMapping(tx, caller.accountId, body), '/v1/bom/mappings')),
+      ),
     deleteBomMapping: async ({ params, caller }) =>
       ok(await deleteMapping(service, caller.accountId, params.mapping_id)),
   };

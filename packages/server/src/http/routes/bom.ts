@@ -1,4 +1,5 @@
-import type { CostOptions } from '@partwright/contract';
+import type { AnswerData, CostOptions } from '@partwright/contract';
+import type { JobRecord } from '../../ports.ts';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { analyseBom } from '../../usecases/analyse-bom.ts';
@@ -51,16 +52,9 @@ export function bomHandlers(service: Service): Handlers {
       return startedAnswer(started);
     },
     getBomStatus: async ({ params, query, caller, signal }) => {
-      const job = await readJob(service, caller.accountId, params.job_id, {
-        types: ['bom'],
-        waitSeconds: query.wait ?? 0,
-        signal,
-      });
-      return statusAnswer(job, {
-        waited: (query.wait ?? 0) > 0,
-        bomId: job.input?.bomId,
-        summary: job.result?.summary ?? null,
-      });
+      const waitSeconds = query.wait ?? 0;
+      const job = await readJob(service, caller.accountId, params.job_id, { types: ['bom'], waitSeconds, signal });
+      return statusAnswer(job, { ...describeJob(job), ...bomOfJob(job) }, waitSeconds > 0);
     },
     getBom: async ({ params, query, caller }) =>
       ok(
@@ -126,8 +120,16 @@ function requireBefore(before: string | undefined): string {
   });
 }
 
-function startedAnswer({ bomId, job }: StartedBom): Answer {
-  return accepted({ ...describeJob(job), bomId });
+type BomFacts = Pick<AnswerData<'getBomStatus'>, 'bomId' | 'summary'>;
+
+/** The BOM of its job, and what came of it. */
+function bomOfJob({ input, result }: JobRecord): BomFacts {
+  const { bomId } = input as Pick<BomFacts, 'bomId'>;
+  return { bomId, summary: (result as Pick<BomFacts, 'summary'> | null)?.summary ?? null };
+}
+
+function startedAnswer({ bomId, job }: StartedBom): Answer<'uploadBom'> {
+  return accepted({ ...describeJob<'bom'>(job), bomId });
 }
 
 function prefersJson(accept: string): boolean {

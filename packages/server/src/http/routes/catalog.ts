@@ -21,17 +21,17 @@ import type { Handlers } from './index.ts';
 export function catalogHandlers(service: Service): Handlers {
   const find = (sku: string, manufacturer: string | undefined) => service.catalogue.find(sku, manufacturer);
   /** The answer over the part with its live offers, and what became of the sellers asked for them. */
-  const live = async (sku: string, query: LiveQuery, view: (part: Part) => object) => {
+  const live = async <View>(sku: string, query: LiveQuery, view: (part: Part) => View) => {
     const found = await findPart(service, sku, query.manufacturer, query.live);
-    return ok({ ...view(found.part), live: found.live });
+    return { ...view(found.part), live: found.live };
   };
   /** The same, and for a number that nobody lists what the number itself says. */
-  const liveOrDecoded = async (sku: string, query: LiveQuery, view: (part: Part) => object) => {
+  const liveOrDecoded = async <View>(sku: string, query: LiveQuery, view: (part: Part) => View) => {
     try {
       return await live(sku, query, view);
     } catch (error) {
       const { part, decoded } = await readFromNumber(service, sku, query.manufacturer, error);
-      return ok({ ...view(part), decoded });
+      return { ...view(part), decoded };
     }
   };
   return {
@@ -63,15 +63,15 @@ export function catalogHandlers(service: Service): Handlers {
       const { manufacturers, total } = listManufacturers(service.catalogue, { q: query.q, ...page });
       return ok({ manufacturers, ...pageFields(page, total) });
     },
-    getPart: async ({ params, query }) => liveOrDecoded(params.sku, query, partView),
+    getPart: async ({ params, query }) => ok(await liveOrDecoded(params.sku, query, partView)),
     getPartSpecs: async ({ params, query }) =>
-      liveOrDecoded(params.sku, { manufacturer: query.manufacturer, live: 'never' }, specsAnswer),
-    getPartInventory: async ({ params, query }) => live(params.sku, query, inventoryAnswer),
+      ok(await liveOrDecoded(params.sku, { manufacturer: query.manufacturer, live: 'never' }, specsAnswer)),
+    getPartInventory: async ({ params, query }) => ok(await live(params.sku, query, inventoryAnswer)),
     getPartPricing: async ({ params, query }) =>
-      live(params.sku, query, (part) => pricingAnswer(part, askedPrices(query))),
+      ok(await live(params.sku, query, (part) => pricingAnswer(part, askedPrices(query)))),
     getPartDatasheet: async ({ params, query }) => ok(datasheetAnswer(await find(params.sku, query.manufacturer))),
     gatherPart: async ({ params, query }) =>
-      liveOrDecoded(params.sku, query, (part) => gatherAnswer(part, askedPrices(query))),
+      ok(await liveOrDecoded(params.sku, query, (part) => gatherAnswer(part, askedPrices(query)))),
     batchDatasheets: async ({ body }) => {
       const results = await Promise.all(body.skus.map((sku) => datasheetOf(service, sku)));
       const found = results.filter(({ url }) => url !== null).length;

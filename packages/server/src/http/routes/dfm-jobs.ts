@@ -6,7 +6,7 @@ import type { StartedJob } from '../../usecases/start-job.ts';
 import { accepted, type Answer } from '../answer.ts';
 import type { Handlers } from './index.ts';
 
-const startedAnswer = ({ job }: StartedJob): Answer => accepted(describeJob(job));
+const startedAnswer = ({ job }: StartedJob): Answer<'submitDfm'> => accepted(describeJob(job));
 
 export function dfmJobHandlers(service: Service): Handlers {
   return {

@@ -16,7 +16,7 @@ import { accepted, bytes, ok, type Answer } from '../answer.ts';
 import type { Handlers } from './index.ts';
 import { statusAnswer } from './jobs.ts';
 
-const startedAnswer = ({ job }: StartedJob): Answer => accepted(describeJob(job));
+const startedAnswer = ({ job }: StartedJob<'pcb'>): Answer<'submitPcbJob'> => accepted(describeJob<'pcb'>(job));
 
 export function edaHandlers(service: Service): Handlers {
   return {
@@ -38,7 +38,7 @@ export function edaHandlers(service: Service): Handlers {
     getPcbJobStatus: async ({ params, query, caller, signal }) => {
       const waitSeconds = query.wait ?? 0;
       const job = await readJob(service, caller.accountId, params.job_id, { types: ['pcb'], waitSeconds, signal });
-      return statusAnswer(job, { waited: waitSeconds > 0, files: await filesOfJob(service, job) });
+      return statusAnswer(job, { ...describeJob<'pcb'>(job), files: await filesOfJob(service, job) }, waitSeconds > 0);
     },
     checkErc: async ({ body }) => {
       const { rules_file: rules, severity, engine } = body.fields;

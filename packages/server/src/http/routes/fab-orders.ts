@@ -7,8 +7,8 @@ import { accepted, type Answer } from '../answer.ts';
 import type { Handlers } from './index.ts';
 
 export function fabOrderHandlers(service: Service): Handlers {
-  const answerOf = ({ job, order }: FabOrderJob): Answer =>
-    accepted({ ...describeJob(job), ...fabOrderView(service, job, order) });
+  const answerOf = ({ job, order }: FabOrderJob): Answer<'orderFab'> =>
+    accepted({ ...describeJob<'fab'>(job), ...fabOrderView(service, job, order) });
   return {
     orderFab: async ({ body, caller, settle, signal }) => {
       const said = body.json ?? body.fields;

@@ -1,3 +1,4 @@
+import type { AnswerData } from '@partwright/contract';
 import type { Service } from '../../service.ts';
 import { checkAtOnce, dfmView } from '../../usecases/check-dfm.ts';
 import { followFabOrder } from '../../usecases/fab-order-follow.ts';
@@ -9,14 +10,14 @@ import { makePlacement } from '../../usecases/make-placement.ts';
 import { makeStackup } from '../../usecases/make-stackup.ts';
 import { quoteFab } from '../../usecases/quote-fab.ts';
 import { startJob, type StartedJob } from '../../usecases/start-job.ts';
-import { accepted, bytes, ok, type Answer } from '../answer.ts';
+import { accepted, bytes, ok, type JobAnswer } from '../answer.ts';
 import type { Handlers } from './index.ts';
 import { statusAnswer } from './jobs.ts';
 
 /** What most people ask the price of. */
 const QUANTITIES = [5, 10, 50, 100];
 
-const startedAnswer = ({ job }: StartedJob): Answer => accepted(describeJob(job));
+const startedAnswer = ({ job }: StartedJob): JobAnswer<AnswerData<'makePlacement'>> => accepted(describeJob(job));
 
 export function manufacturingHandlers(service: Service): Handlers {
   return {
@@ -122,11 +123,13 @@ export function manufacturingHandlers(service: Service): Handlers {
         signal,
       });
       const order = job.type === 'fab' ? await followFabOrder(service, job.id) : undefined;
-      return statusAnswer(job, {
-        waited: waitSeconds > 0,
-        files: await filesOfJob(service, job),
-        ...(order ? fabOrderView(service, job, order) : {}),
-      });
+      const files = await filesOfJob(service, job);
+      const ordered = order && fabOrderView(service, job, order);
+      return statusAnswer(
+        job,
+        { ...describeJob<'dfm' | 'fab' | 'placement'>(job), files, ...ordered },
+        waitSeconds > 0,
+      );
     },
   };
 }

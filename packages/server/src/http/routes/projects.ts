@@ -8,16 +8,13 @@ import type { Handlers } from './index.ts';
 export function projectHandlers(service: Service): Handlers {
   return {
     createProject: async ({ body, caller, settle }) => {
-      const answer = await service.records.transaction(async (records) => {
+      return service.records.transaction(async (records) => {
         const project = await createProject({ records }, caller.accountId, {
           name: body.name,
           description: body.description ?? undefined,
         });
-        const made = created(project, `/v1/projects/${project.id}`);
-        await settle(records, made);
-        return made;
+        return settle(records, created(project, `/v1/projects/${project.id}`));
       });
-      return answer;
     },
     listProjects: async ({ query, caller }) => {
       const page = readPage(query);

@@ -28,7 +28,7 @@ export function publicRoutes(service: Service): Router {
     if (!ready)
       throw new Problem('unavailable', `Not ready: ${unready(checks)}`, {
         headers: { 'Retry-After': '2' },
-        extra: { checks: new Map(Object.entries(checks)) },
+        extra: { checks },
       });
     response.json({ status: 'success', data: { status: 'ready', checks } });
   });

@@ -29,9 +29,7 @@ export function webhookHandlers(service: Service): Handlers {
           stockForBoards: body.stock_for_boards ?? null,
           rotateSecret: body.rotate_secret,
         });
-        const answer = isNew ? created(webhook, `/v1/webhooks/${webhook.id}`) : ok(webhook);
-        await settle(tx, answer);
-        return answer;
+        return settle(tx, isNew ? created(webhook, `/v1/webhooks/${webhook.id}`) : ok(webhook));
       });
     },
     listWebhooks: async ({ query, caller }) => {
@@ -47,16 +45,10 @@ export function webhookHandlers(service: Service): Handlers {
       return ok({ deliveries, ...pageFields(page, total) });
     },
     resendDelivery: async ({ params, caller, settle }) =>
-      records.transaction(async (tx) => {
-        const answer = ok(await resendDelivery(tx, caller.accountId, params.webhook_id, params.delivery_id));
-        await settle(tx, answer);
-        return answer;
-      }),
+      records.transaction(async (tx) =>
+        settle(tx, ok(await resendDelivery(tx, caller.accountId, params.webhook_id, params.delivery_id))),
+      ),
     testWebhook: async ({ params, caller, settle }) =>
-      records.transaction(async (tx) => {
-        const answer = ok(await testWebhook(tx, caller.accountId, params.webhook_id));
-        await settle(tx, answer);
-        return answer;
-      }),
+      records.transaction(async (tx) => settle(tx, ok(await testWebhook(tx, caller.accountId, params.webhook_id)))),
   };
 }

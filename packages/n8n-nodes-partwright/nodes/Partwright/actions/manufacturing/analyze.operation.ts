@@ -79,7 +79,7 @@ export const analyze: JobOperation = {
     });
   },
   async finish(context, job) {
-    const finished: Finished = job;
+    const finished = job as Finished;
     const json = context.parameter('simplify', true) ? simpleAnalysis(finished) : job;
     return withFiles(context, json, finished.files);
   },

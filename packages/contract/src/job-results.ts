@@ -1,0 +1,256 @@
+import { z } from 'zod';
+import { money, open } from './fields.ts';
+import { DfmReport, point } from './manufacturing-schemas.ts';
+import { Live } from './part-schemas.ts';
+
+/** How many lines a BOM has, and what was found for them. */
+export const BomSummary = open({
+  total_lines: z.int(),
+  matched: z.int(),
+  unmatched: z.int(),
+  not_fitted: z.int().optional(),
+  not_bought: z.int().optional().meta({ description: 'Fiducials, test points and the like.' }),
+  warnings: z.int(),
+});
+
+const BomResult = open({ bom_id: z.string(), summary: BomSummary, live: Live.optional() }).meta({ id: 'BomResult' });
+
+const AssemblyReport = open({
+  checks: z.array(
+    open({
+      id: z.string(),
+      title: z.string(),
+      status: z.enum(['pass', 'warn', 'fail', 'not_run']),
+      reason: z.string(),
+      checked: z.int().meta({ description: 'Parts that were compared.' }),
+      count: z.int(),
+    }),
+  ),
+  issues: z.array(
+    open({
+      check: z.string(),
+      severity: z.enum(['error', 'warning']),
+      message: z.string(),
+      references: z.array(z.string()),
+      side: z.enum(['top', 'bottom']).nullable(),
+      at: point().nullable(),
+      positions_line: z.int().nullable().meta({ description: 'Line of the positions, from 1.' }),
+      bom_line: z.int().nullable().meta({ description: 'Row of the BOM, from 1.' }),
+    }),
+  ),
+  omitted_issues: z.int(),
+  summary: open({
+    errors: z.int(),
+    warnings: z.int(),
+    passed: z.int(),
+    not_run: z.int(),
+    fitted: z.int().nullable().meta({ description: 'Designators that the BOM has fitted; null without a BOM.' }),
+    positions: open({ top: z.int(), bottom: z.int() }).nullable(),
+    origin: open({
+      state: z.enum(['same', 'moved', 'unknown']),
+      offset_mm: z.array(z.number()),
+      is_proven: z.boolean(),
+      reason: z.string(),
+    }).nullable(),
+    pads_named: z.boolean(),
+  }),
+}).meta({ id: 'AssemblyReport' });
+
+/** What `POST /manufacturing/dfm` comes to; its file dfm.json holds the same. */
+export const DfmResult = open({
+  dfm: DfmReport.omit({ pictures: true }),
+  assembly: AssemblyReport,
+  bom_id: z.string().nullable(),
+  revision: z.string().nullable(),
+  priority: z.string(),
+  notes: z.string().nullable(),
+  warnings: z.array(z.string()),
+}).meta({ id: 'DfmResult' });
+
+const FabResult = open({
+  state: z.string(),
+  vendor: z.string().nullable(),
+  vendor_reference: z.string().nullable(),
+  simulated: z.boolean(),
+  placed: open({ price: money().nullable(), currency: z.string(), note: z.string() }).nullable(),
+  hand_over: open({
+    why: z.string().nullable(),
+    email: open({ subject: z.string(), text: z.string() }).nullable(),
+  }).nullable(),
+}).meta({ id: 'FabResult' });
+
+const PlacementResult = open({
+  source: open({ file: z.string(), tool: z.string(), units: z.string(), units_by: z.string() }),
+  format: open({ id: z.string(), title: z.string() }),
+  parts: open({ top: z.int(), bottom: z.int() }),
+  corrections: z.array(
+    open({
+      reference: z.string(),
+      package: z.string(),
+      offset: z.number().meta({ description: 'Degrees.' }),
+      from: z.number(),
+      to: z.number(),
+    }),
+  ),
+  corrections_source: open({ service: z.string(), as_of: z.string(), source_url: z.string() }).nullable(),
+  panel: open({ rows: z.int(), cols: z.int(), pitch_mm: z.array(z.number()), parts: z.int() }).nullable(),
+  feeders: open({
+    slots: z.int(),
+    not_in_bom: z.array(z.string()),
+    not_placed: z.array(z.string()),
+    dnp: z.array(z.string()),
+  }).nullable(),
+  warnings: z.array(z.string()),
+  files: z.array(z.string()),
+}).meta({ id: 'PlacementResult' });
+
+const sides = () => open({ smd: z.int(), through_hole: z.int(), unspecified: z.int() });
+const notRun = () => z.array(open({ type: z.string(), reason: z.string() }));
+const boardEnd = () => open({ uuid: z.string(), at_mm: z.array(z.number()) });
+
+const BoardStatistics = open({
+  type: z.literal('statistics'),
+  width_mm: z.number(),
+  height_mm: z.number(),
+  area_cm2: z.number(),
+  thickness_mm: z.number(),
+  min_track_width_mm: z.number().nullable(),
+  min_drill_mm: z.number().nullable(),
+  track_length_mm: z.number(),
+  copper_layers: z.int(),
+  pads: open({ smd: z.int(), through_hole: z.int(), npth: z.int(), connector: z.int(), castellated: z.int() }),
+  vias: open({ through: z.int(), blind: z.int(), micro: z.int() }),
+  parts: open({ front: sides(), back: sides(), total: z.int(), dnp: z.int() }),
+  tools: z.array(
+    open({ width_mm: z.number(), height_mm: z.number(), plated: z.boolean(), pads: z.int(), vias: z.int() }),
+  ),
+  nets: z.int(),
+  tracks: z.int(),
+  zones: z.int(),
+  pads_per_cm2: z.number().optional(),
+  outline_problems: z.array(open({ kind: z.string(), at_mm: z.array(z.number()), uuids: z.array(z.string()) })),
+});
+
+const BoardViolation = open({
+  type: z.string(),
+  severity: z.string(),
+  description: z.string(),
+  layer: z.string().nullable(),
+  limit_mm: z.number().nullable(),
+  actual_mm: z.number().nullable(),
+  items: z.array(
+    open({ uuid: z.string(), description: z.string(), at_mm: z.array(z.number()), line: z.int().nullable() }),
+  ),
+});
+
+const shown = { shown: z.int().meta({ description: 'How many are listed here; the files have all.' }) };
+
+const BoardCheck = open({
+  type: z.literal('drc'),
+  summary: open({ errors: z.int(), warnings: z.int(), unconnected: z.int(), excluded: z.int(), ...shown }),
+  violations: z.array(BoardViolation),
+  not_run: notRun(),
+  engine: z.enum(['own', 'kicad']),
+  kicad_version: z.string().optional(),
+  notes: z.array(z.string()).optional(),
+});
+
+const BoardParity = open({
+  type: z.literal('parity'),
+  summary: open({ differences: z.int(), ...shown }),
+  violations: z.array(BoardViolation),
+  not_run: notRun(),
+});
+
+const BoardConnectivity = open({
+  type: z.literal('connectivity'),
+  summary: open({ unrouted: z.int(), nets: z.int(), ...shown }),
+  unrouted: z.array(open({ net: z.string(), from: boardEnd(), to: boardEnd(), length_mm: z.number() })),
+});
+
+const BoardNetlist = open({
+  type: z.literal('netlist'),
+  nets: z.array(
+    open({
+      name: z.string(),
+      pads: z.array(open({ reference: z.string(), pad: z.string(), pin_function: z.string(), uuid: z.string() })),
+      tracks: z.int(),
+      vias: z.int(),
+      zones: z.int(),
+      length_mm: z.number(),
+    }),
+  ),
+});
+
+const BoardBill = open({
+  type: z.literal('bom'),
+  lines: z.array(
+    open({
+      references: z.array(z.string()),
+      quantity: z.int(),
+      value: z.string(),
+      footprint: z.string(),
+      dnp: z.boolean(),
+      fields: z.array(open({ name: z.string(), value: z.string() })),
+      uuids: z.array(z.string()),
+    }),
+  ),
+});
+
+const BoardPositions = open({
+  type: z.literal('positions'),
+  positions: z.array(
+    open({
+      reference: z.string(),
+      value: z.string(),
+      package: z.string(),
+      x: z.number(),
+      y: z.number(),
+      rotation: z.number(),
+      side: z.enum(['top', 'bottom']),
+      uuid: z.string(),
+    }),
+  ),
+});
+
+const BoardDrawings = open({ type: z.literal('render'), pictures: z.array(z.string()), marked: z.int() });
+
+const KicadFiles = open({
+  type: z.enum(['gerbers', 'drill', 'step', 'ipc2581', 'odb']),
+  kicad_version: z.string(),
+  notes: z.array(z.string()),
+});
+
+/** What a board job comes to, by its type. */
+export const BoardResult = z
+  .discriminatedUnion('type', [
+    BoardStatistics,
+    BoardCheck,
+    BoardParity,
+    BoardConnectivity,
+    BoardNetlist,
+    BoardBill,
+    BoardPositions,
+    BoardDrawings,
+    KicadFiles,
+  ])
+  .meta({ id: 'BoardResult' });
+
+/** What a job comes to, by its type. */
+export const jobResults = {
+  bom: BomResult,
+  dfm: DfmResult,
+  fab: FabResult,
+  placement: PlacementResult,
+  pcb: BoardResult,
+} as const;
+
+/** The result of a job below /manufacturing. */
+export const ManufacturingResult = z
+  .union([DfmResult, FabResult, PlacementResult])
+  .meta({ id: 'ManufacturingResult', description: 'By `job_type`.' });
+
+/** The result of any job. */
+export const JobResult = z
+  .union([ManufacturingResult, BomResult, BoardResult])
+  .meta({ id: 'JobResult', description: 'By `job_type`.' });

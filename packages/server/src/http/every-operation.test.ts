@@ -1,0 +1,352 @@
+import { readFile } from 'node:fs/promises';
+import { endpoints, ErrorBody, systemEndpoints, type Endpoint, type EndpointId } from '@partwright/contract';
+import { packZip } from '@partwright/files/archives';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOffer, aPart } from '../store/parts/sample-part.ts';
+import { createTestDatabase } from '../store/test-engine.ts';
+import { openFakePcbWay, type FakePcbWay } from '../testing/fake-pcbway.fixture.ts';
+import { form, startService, type Called, type RunningService } from '../testing/running.fixture.ts';
+import { smallGerbers } from '../testing/small-gerbers.fixture.ts';
+import { strictSchema } from '../testing/strict-schema.fixture.ts';
+
+/** A service with something of everything in it, and how its operations are called. */
+interface World extends RunningService {
+  get(path: string): Promise<Called>;
+  post(path: string, json?: object): Promise<Called>;
+  /** A form with `file` and further files by field. */
+  send(path: string, files: Files, fields?: Record<string, string>): Promise<Called>;
+  /** The answer of the status operation when the job has ended well. */
+  done(started: Called): Promise<Called>;
+  schematic: Bytes;
+  changedSchematic: Bytes;
+  board: Bytes;
+  projectId: string;
+  bomId: string;
+  bomJob: Called;
+}
+type Bytes = Uint8Array<ArrayBuffer>;
+type Files = Record<string, [name: string, content: Bytes | string]>;
+
+/** One call or several of each operation; a new operation does not compile without. `null`: it answers 501 today. */
+type Cases = Record<EndpointId, ((world: World) => Promise<Called | Called[]>) | null>;
+
+const BOM =
+  'Reference,Value,Footprint,Qty,MPN,Supplier,Notes\n"R1,R2",10k 1%,R_0402_1005Metric,2,RC0402FR-0710KL,Tape Shop,x\nC1,100n,C_0402_1005Metric,1,,,\nU9,ZQXY 9,ODD,1,,,\nFID1,Fiducial,Fiducial,1,,,\n';
+const POSITIONS =
+  'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,10k,R_0402_1005Metric,5,5,0,top\nR2,10k,R_0402_1005Metric,15,5,90,top\n';
+const PLACED = 'Designator,Value,Footprint,Quantity,MPN\n"R1,R2,R7",10k,R_0402_1005Metric,3,RC0402FR-0710KL\n';
+const KNOWN = 'RC0402FR-0710KL';
+/** Of a scheme that is known, and in no catalogue. */
+const DECODED = 'RC0603FR-0722KL';
+const BOARD_TYPES = ['statistics', 'drc', 'connectivity', 'parity', 'netlist', 'bom', 'positions', 'render'];
+
+const all = (...calls: Promise<Called>[]): Promise<Called[]> => Promise.all(calls);
+
+const cases: Cases = {
+  searchParts: ({ get }) =>
+    all(
+      get('/v1/parts/search?q=10k%200402%201%25&facets=true&limit=1'),
+      get('/v1/parts/search?q=100n&param.resistance.min=1k'),
+      get(`/v1/parts/search?q=${KNOWN}`),
+      get('/v1/parts/search?q=10k-100k%2050V%2B'),
+    ),
+  listCategories: ({ get }) => get('/v1/parts/categories'),
+  listManufacturers: ({ get }) => get('/v1/parts/manufacturers?limit=1'),
+  batchDatasheets: ({ post }) => post('/v1/parts/datasheets/batch', { skus: ['TS-1', 'nothing'] }),
+  getPart: ({ get }) => all(get('/v1/parts/TS-1'), get(`/v1/parts/${DECODED}`)),
+  getPartSpecs: ({ get }) => all(get('/v1/parts/TS-1/specs'), get(`/v1/parts/${DECODED}/specs`)),
+  getPartInventory: ({ get }) => get('/v1/parts/TS-1/inventory'),
+  getPartPricing: ({ get }) => all(get('/v1/parts/TS-1/pricing'), get('/v1/parts/TS-1/pricing?currency=EUR')),
+  getPartDatasheet: ({ get }) => get('/v1/parts/TS-1/datasheet'),
+  listAlternatives: ({ get }) => get('/v1/parts/TS-1/alternatives'),
+  decideAlternative: ({ call }) =>
+    call('PUT', '/v1/parts/TS-1/alternatives/TS-2', { json: { decision: 'approved', note: 'measured' } }),
+  listAlternativeDecisions: ({ get }) => get('/v1/parts/alternatives/decisions'),
+  withdrawAlternative: ({ call }) => call('DELETE', '/v1/parts/TS-1/alternatives/TS-2'),
+  gatherPart: ({ get }) => all(get('/v1/parts/TS-1/gather'), get(`/v1/parts/${DECODED}/gather`)),
+  matchComponent: ({ post }) =>
+    all(
+      post('/v1/components/match', { component: { reference: 'R1', value: '10k 1%', footprint: 'R_0402_1005Metric' } }),
+      post('/v1/components/match', { component: { mpn: DECODED } }),
+    ),
+  matchComponents: ({ post }) =>
+    post('/v1/components/match/batch', { components: [{ mpn: KNOWN }, { value: 'ZQXY 9' }, { reference: 'FID1' }] }),
+  listCompatibleFootprints: ({ get }) =>
+    all(
+      ...['R_0402_1005Metric', '0603', 'SOIC-8', 'no_such_thing'].map((name) =>
+        get(`/v1/footprints/${name}/compatible`),
+      ),
+    ),
+  normalizeValue: ({ get }) =>
+    all(
+      ...['10k 1% 0402', '104&kind=capacitor', '8MHz 18pF&kind=crystal', '100nF/16V X7R', 'DNP', '4,7'].map((value) =>
+        get(`/v1/values/normalize?value=${value.replaceAll(/[% ]/g, encodeURIComponent)}`),
+      ),
+    ),
+  getDatasheetPdf: null,
+  listDatasheetChunks: null,
+  listDatasheetDrawings: null,
+  chunkDatasheet: null,
+  getDatasheetJobStatus: null,
+  uploadBom: async ({ bomJob }) => bomJob,
+  getBomStatus: ({ done, bomJob }) => done(bomJob),
+  getBom: ({ get, bomId }) =>
+    all(get(`/v1/bom/${bomId}`), get(`/v1/bom/${bomId}?include_pricing=false&include_inventory=false`)),
+  getBomAnalysis: ({ get, bomId }) => get(`/v1/bom/${bomId}/analysis?quantity=100&currency=EUR`),
+  cleanBom: ({ call }) => {
+    const body = form('a.csv', 'Reference,Value\nC1,104\nC2,47\nU1,1\n');
+    return all(
+      call('POST', '/v1/bom/clean', { body, headers: { Accept: 'application/json' } }),
+      call('POST', '/v1/bom/clean', { body: form('a.csv', 'Reference,Value\nC1,104\n') }),
+    );
+  },
+  printBom: ({ post, bomId }) => post('/v1/bom/pdf', { bom_id: bomId, quantity: 10 }),
+  diffBoms: ({ send, bomId }) =>
+    send('/v1/bom/diff', { file: ['b.csv', BOM.replace('10k', '22k').replace('C1', 'C2')] }, { before: bomId }),
+  saveBomMapping: ({ post }) =>
+    post('/v1/bom/mappings', { name: 'ours', headers: ['Text', 'Pos'], columns: { Text: 'value', Pos: 'references' } }),
+  listBomMappings: ({ get }) => get('/v1/bom/mappings'),
+  deleteBomMapping: async ({ get, call }) =>
+    call('DELETE', `/v1/bom/mappings/${(await get('/v1/bom/mappings')).body.data.mappings[0].id}`),
+  exportBom: ({ get, bomId }) => get(`/v1/bom/${bomId}/export?format=csv`),
+  calculateCogs: ({ post, bomId }) => {
+    const cogs = (options: object) =>
+      post('/v1/costs/cogs', { source_type: 'bom_id', source_value: bomId, build_quantity: 100, options });
+    return all(
+      cogs({ overage: 0.02, target_unit_cost: 0.01, optimize: 'exact' }),
+      cogs({ region: 'DE', attrition: 'by_package' }),
+    );
+  },
+  estimateCost: ({ post }) =>
+    post('/v1/costs/estimate', {
+      parts: [{ part_number: KNOWN, quantity: 500 }, { part_number: 'nothing' }],
+      currency: 'EUR',
+    }),
+  planOrder: ({ post }) => {
+    const offers = [{ seller: 'Alpha', sku: 'A-1', stock: 50, breaks: [[1, 0.9]] }];
+    const suppliers = [{ id: 'Alpha', shipping: 25, free_from: 200, small_order_below: 300, small_order_fee: 5 }];
+    return post('/v1/costs/plan', { boards: 100, lines: [{ id: 'U1', per_board: 1, offers }], suppliers });
+  },
+  readCostTables: ({ get }) => get('/v1/costs/tables'),
+  precheckIdentify: null,
+  identifyPart: null,
+  checkDfm: ({ send }) => send('/v1/manufacturing/dfm/check', { file: ['b.zip', smallGerbers()] }),
+  submitDfm: async ({ send, projectId }) =>
+    send(
+      '/v1/manufacturing/dfm',
+      { file: ['b.zip', smallGerbers()], positions: ['pos.csv', POSITIONS], bom: ['bom.csv', PLACED] },
+      { project_id: projectId, revision: 'B' },
+    ),
+  quoteFab: ({ send, post }) =>
+    all(
+      send('/v1/fab/quote', { file: ['b.zip', smallGerbers()] }, { curve: 'true', finish: 'ENIG' }),
+      post('/v1/fab/quote', { width_mm: 50, height_mm: 40, layers: 4, quantities: [10], currency: 'EUR' }),
+    ),
+  orderFab: ({ send }) =>
+    all(
+      send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '10', vendor: 'pcbway' }),
+      send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '10', vendor: 'oshpark' }),
+    ),
+  confirmFabOrder: async ({ send, post }) => {
+    const { body } = await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
+    return post(`/v1/manufacturing/${body.data.job_id}/confirm`, {});
+  },
+  printStackup: ({ post }) => post('/v1/manufacturing/stackup', { layers: 4, thickness: 1.6 }),
+  makePlacement: ({ send }) =>
+    all(
+      send('/v1/manufacturing/placement', { file: ['p.csv', POSITIONS] }),
+      send('/v1/manufacturing/placement', { file: ['p.csv', POSITIONS] }, { async: 'true' }),
+    ),
+  getManufacturingStatus: async ({ send, post, done }) => {
+    const started = await all(
+      send(
+        '/v1/manufacturing/dfm',
+        { file: ['b.zip', smallGerbers()], positions: ['pos.csv', POSITIONS], bom: ['bom.csv', PLACED] },
+        { notes: 'x' },
+      ),
+      send(
+        '/v1/manufacturing/placement',
+        { file: ['p.csv', POSITIONS], gerbers: ['b.zip', smallGerbers()], bom: ['bom.csv', PLACED] },
+        { async: 'true', rows: '2', format: 'jlcpcb', offsets: '{"R1":90}' },
+      ),
+      send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5', confirm: 'true' }),
+      send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5', vendor: 'pcbway' }),
+    );
+    await post(`/v1/manufacturing/${started[3]!.body.data.job_id}/confirm`, {});
+    return Promise.all(started.map(done));
+  },
+  checkErc: ({ send, schematic }) => send('/v1/eda/erc', { file: ['loose.kicad_sch', schematic] }),
+  renderSchematic: ({ send, schematic }) => send('/v1/eda/schematic/svg', { file: ['loose.kicad_sch', schematic] }),
+  diffSchematics: ({ send, schematic, changedSchematic }) =>
+    send(
+      '/v1/eda/schematic/diff',
+      { file: ['loose.kicad_sch', changedSchematic], base: ['loose.kicad_sch', schematic] },
+      { pictures: 'true' },
+    ),
+  submitPcbJob: ({ send, board }) => send('/v1/eda/pcb/job', { file: ['b.kicad_pcb', board] }),
+  getPcbJobStatus: ({ send, done, board, schematic }) => {
+    const project = packZip(new Map(Object.entries({ 'b.kicad_pcb': board, 'b.kicad_sch': schematic })));
+    const file: Files[string] = ['b.zip', new Uint8Array(project)];
+    return Promise.all(BOARD_TYPES.map(async (type) => done(await send('/v1/eda/pcb/job', { file }, { type }))));
+  },
+  inspectStep: null,
+  runCadPipeline: null,
+  createProject: ({ post }) => post('/v1/projects', { name: 'another' }),
+  listProjects: ({ get }) => get('/v1/projects?limit=1'),
+  getProject: ({ get, projectId }) => get(`/v1/projects/${projectId}`),
+  getProjectStatus: async ({ get, post, projectId }) => {
+    const empty = (await post('/v1/projects', { name: 'empty' })).body.data.id;
+    return all(get(`/v1/projects/${projectId}/status`), get(`/v1/projects/${empty}/status`));
+  },
+  getJob: async ({ get, send, bomJob }) => {
+    const order = await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
+    return all(get(`/v1/jobs/${bomJob.body.data.job_id}`), get(`/v1/jobs/${order.body.data.job_id}`));
+  },
+  cancelJob: async ({ send, post }) => {
+    const order = await send('/v1/manufacturing/fab', { file: ['b.zip', smallGerbers()] }, { quantity: '5' });
+    return post(`/v1/jobs/${order.body.data.job_id}/cancel`);
+  },
+  createWebhook: async ({ post }) => {
+    const hook = { url: 'http://127.0.0.1:9009/hook', events: ['job.complete'] };
+    return [await post('/v1/webhooks', hook), await post('/v1/webhooks', { ...hook, rotate_secret: true })];
+  },
+  listWebhooks: ({ get }) => get('/v1/webhooks'),
+  getWebhook: async ({ get }) => get(`/v1/webhooks/${await hookId(get)}`),
+  testWebhook: async ({ get, post }) => post(`/v1/webhooks/${await hookId(get)}/test`),
+  listDeliveries: async ({ get }) => get(`/v1/webhooks/${await hookId(get)}/deliveries`),
+  resendDelivery: async ({ get, post }) => {
+    const id = await hookId(get);
+    const [sent] = (await get(`/v1/webhooks/${id}/deliveries`)).body.data.deliveries;
+    return post(`/v1/webhooks/${id}/deliveries/${sent.id}/resend`);
+  },
+  deleteWebhook: async ({ get, call }) => call('DELETE', `/v1/webhooks/${await hookId(get)}`),
+  createKey: ({ post }) => post('/v1/auth/keys', { name: 'CI', scopes: ['bom:read'] }),
+  listKeys: ({ get }) => get('/v1/auth/keys'),
+  revokeKey: async ({ post, call }) =>
+    call('DELETE', `/v1/auth/keys/${(await post('/v1/auth/keys', { name: 'old' })).body.data.id}`),
+  validateKey: ({ post }) => all(post('/v1/auth/key/validate', {}), post('/v1/auth/key/validate', { key: 'wrong' })),
+  getBalance: ({ get }) => get('/v1/credits/balance'),
+  getAccount: ({ get }) => get('/v1/account'),
+};
+
+const hookId = async (get: World['get']): Promise<string> => (await get('/v1/webhooks')).body.data.webhooks[0].id;
+
+async function openWorld(pcbWay: FakePcbWay, env: Record<string, string>): Promise<World> {
+  const running = await startService({
+    STARTER_CATALOG: 'false',
+    CALLBACK_ALLOW_PRIVATE: 'true',
+    ...pcbWay.settings,
+    ...env,
+  });
+  const { service, call } = running;
+  const breaks = [
+    { quantity: 1, unitPrice: '0.02' },
+    { quantity: 100, unitPrice: '0.01' },
+  ];
+  const offer = (sku: string) => anOffer({ seller: 'Tape Shop', sku, moq: 1, multiple: 1, breaks });
+  const resistor = { manufacturer: 'Yageo', datasheetUrl: 'https://example.com/r.pdf' };
+  await service.records.parts.upsert([
+    aPart({ ...resistor, mpn: KNOWN, offers: [offer('TS-1'), anOffer({ sku: 'L-1', stock: null })] }),
+    aPart({ ...resistor, manufacturer: 'UNI-ROYAL', mpn: '0402WGF1002TCE', offers: [offer('TS-2')] }),
+  ]);
+  await service.catalogue.refresh();
+  const get: World['get'] = (path) => call('GET', path);
+  const post: World['post'] = (path, json) => call('POST', path, json ? { json } : {});
+  const send: World['send'] = (path, files, fields = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    for (const [field, [name, content]] of Object.entries(files)) body.set(field, new Blob([content]), name);
+    return call('POST', path, { body });
+  };
+  const done: World['done'] = async (started) => {
+    for (;;) {
+      const now = await get(`${started.body.data.status_url}?wait=20`);
+      const { status, error } = now.body.data;
+      expect(error ?? null).toBeNull();
+      if (status === 'complete') return now;
+    }
+  };
+  const schematic = await fixture('loose-resistor.kicad_sch');
+  const changed = new TextDecoder().decode(schematic).replaceAll('"10k"', '"22k"');
+  const projectId: string = (await post('/v1/projects', { name: 'Amplifier' })).body.data.id;
+  const bomJob = await send('/v1/bom', { file: ['a.csv', BOM] }, { project_id: projectId, quantity: '100' });
+  const bomId: string = bomJob.body.data.bom_id;
+  const world = { ...running, get, post, send, done, schematic, projectId, bomId, bomJob };
+  await done(bomJob);
+  return {
+    ...world,
+    changedSchematic: new TextEncoder().encode(changed),
+    board: await fixture('small-board.kicad_pcb'),
+  };
+}
+
+const fixture = async (name: string): Promise<Bytes> =>
+  new Uint8Array(await readFile(new URL(`../testing/fixtures/${name}`, import.meta.url)));
+
+/** The schema of an answer, by the status that it came with; undefined where the answer is a file. */
+function schemaOf({ answer }: Endpoint, { status, headers }: Called) {
+  if (!headers.get('content-type')?.startsWith('application/json')) return undefined;
+  if (answer.kind !== 'binary') return answer.schema;
+  return status === 202 ? answer.orJob : answer.orData;
+}
+
+function expectStrict(endpoint: Endpoint, called: Called): void {
+  const { status, body, bytes } = called;
+  expect({ status, problem: body?.error }).toEqual({ status: expect.toBeOneOf([200, 201, 202]), problem: undefined });
+  const schema = schemaOf(endpoint, called);
+  if (!schema) return expect(bytes.length).toBeGreaterThan(10);
+  const top = ('top' in endpoint.answer && endpoint.answer.top) || {};
+  expect(Object.keys(body)).toEqual(['status', ...Object.keys(top), 'data']);
+  expect(strictSchema(schema).safeParse(body.data).error?.issues ?? []).toEqual([]);
+}
+
+const url = process.env.TEST_DATABASE_URL ?? '';
+
+describe.each([
+  ['PGlite', undefined],
+  [`PostgreSQL${url === '' ? ' (skipped: TEST_DATABASE_URL is not set)' : ''}`, url],
+])('every answer on %s', (_, server) => {
+  let world: World;
+  let pcbWay: FakePcbWay;
+  let drop = async (): Promise<void> => undefined;
+  beforeAll(async () => {
+    if (server === '') return;
+    pcbWay = await openFakePcbWay();
+    const database = server === undefined ? undefined : await createTestDatabase(server);
+    if (database) drop = database.drop;
+    world = await openWorld(
+      pcbWay,
+      database ? { DATABASE_URL: database.url, PARTWRIGHT_SECRET: 'secret of the tests '.repeat(2) } : {},
+    );
+  }, 120_000);
+  afterAll(async () => {
+    await world?.stop();
+    await pcbWay?.close();
+    await drop();
+  });
+
+  it.skipIf(server === '').each(Object.entries(cases))(
+    '%s is what the contract says, and nothing more',
+    async (id, run) => {
+      const endpoint: Endpoint = endpoints[id as EndpointId];
+      expect(endpoint.built).toBe(run !== null);
+      if (run) {
+        for (const called of [await run(world)].flat()) expectStrict(endpoint, called);
+        return;
+      }
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
+      const { status, body } = await world.call(endpoint.method, `/v1${path}`);
+      expect({ status, code: body.code }).toEqual({ status: 501, code: 'not_implemented' });
+      expect(strictSchema(ErrorBody).safeParse(body).error?.issues ?? []).toEqual([]);
+    },
+  );
+
+  it.skipIf(server === '').each([
+    ['/health', systemEndpoints.getHealth],
+    ['/ready', systemEndpoints.getReady],
+  ] as const)('%s is, too', async (path, endpoint) => {
+    const { status, body } = await world.get(path);
+    expect(status).toBe(200);
+    expect(strictSchema(endpoint.answer.schema).safeParse(body.data).error?.issues ?? []).toEqual([]);
+  });
+});
