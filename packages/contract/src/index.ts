@@ -9,5 +9,6 @@ export * from './openapi.ts';
 export * from './reference.ts';
 export * from './scopes.ts';
 export * from './tags.ts';
+export * from './answer-data.ts';
 export * from './wire.ts';
 export * from './schemas.ts';

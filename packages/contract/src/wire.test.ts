@@ -2,7 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { open, timestamp } from './fields.ts';
 import { endpoints, eventData, jobResults, systemEndpoints, type Endpoint, type EventData } from './index.ts';
-import { encoderOf, type AnswerData, type AnswerJson, type Encodable } from './wire.ts';
+import type { AnswerData, AnswerJson } from './answer-data.ts';
+import { encoderOf, type Encodable } from './wire.ts';
 
 const encode = <Schema extends z.ZodType>(schema: Schema, value: Encodable<Schema>) => encoderOf(schema)(value);
 /** A value that no type lets through, as a cast elsewhere may bring it. */

@@ -4,7 +4,6 @@ import type { Service } from '../service.ts';
 import { analyse, rollupView, type AnalysedBom } from './analyse-bom.ts';
 import { openBom } from './bom-parts.ts';
 import type { CostPorts } from './cost-build.ts';
-import type { BomSummary } from './process-bom.ts';
 
 /** An event is a message, not a list: all of it is in `GET /bom/{bom_id}/analysis`. */
 const MOST_LISTED = 50;
@@ -20,7 +19,7 @@ type Note = (tx: Records, job: JobRecord) => Promise<void>;
 export async function prepareBomAnalyzed(
   ports: Ports,
   { id: jobId, accountId }: JobRecord,
-  { bomId, summary }: { bomId: string; summary: BomSummary },
+  { bomId, summary }: { bomId: string; summary: EventData<'bom.analyzed'>['summary'] },
 ): Promise<Note | undefined> {
   const record = await ports.records.boms.get(accountId, bomId);
   if (!record) return undefined;
