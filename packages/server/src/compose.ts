@@ -11,16 +11,12 @@ import { findKicad, openKicadLibraries } from './kicad-cli/index.ts';
 import { openBullQueue } from './jobs/index.ts';
 import { createLog } from './observe/log.ts';
 import { createMetrics } from './observe/metrics.ts';
-import type {
-  BlobStore,
-  Callbacks,
-  FabVendor,
-  JobQueue,
-  KicadCli,
-  KicadLibraries,
-  Records,
-  Webhooks,
-} from './ports.ts';
+import type { BlobStore } from './ports/blobs.ts';
+import type { Callbacks, Webhooks } from './ports/events.ts';
+import type { FabVendor } from './ports/fab.ts';
+import type { JobQueue } from './ports/jobs.ts';
+import type { KicadCli, KicadLibraries } from './ports/kicad.ts';
+import type { Records } from './ports/records.ts';
 import { openProviders } from './providers/index.ts';
 import type { Address, Core, Service } from './service.ts';
 import { WrongSetting, type Settings } from './settings.ts';

@@ -1,5 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
-import type { JobHandlers, JobRecord, Jobs, JobStore } from './ports.ts';
+import type { JobHandlers } from './ports/job-handlers.ts';
+import type { JobRecord, Jobs, JobStore } from './ports/jobs.ts';
 
 // Never called: the compiler reads it.
 const started = (jobs: JobStore): void => {

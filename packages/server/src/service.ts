@@ -2,19 +2,15 @@ import type { Logger } from 'pino';
 import type { Catalogue } from './usecases/catalogue.ts';
 import type { GeometryPool, ParserPool } from './isolation/index.ts';
 import type { Metrics } from './observe/metrics.ts';
-import type {
-  BlobStore,
-  Callbacks,
-  FxHistory,
-  JobQueue,
-  FabVendor,
-  KicadCli,
-  KicadLibraries,
-  OrderSolver,
-  PriceProvider,
-  Records,
-  Webhooks,
-} from './ports.ts';
+import type { BlobStore } from './ports/blobs.ts';
+import type { OrderSolver } from './ports/costs.ts';
+import type { Callbacks, Webhooks } from './ports/events.ts';
+import type { FabVendor } from './ports/fab.ts';
+import type { FxHistory } from './ports/fx-rates.ts';
+import type { JobQueue } from './ports/jobs.ts';
+import type { KicadCli, KicadLibraries } from './ports/kicad.ts';
+import type { PriceProvider } from './ports/providers.ts';
+import type { Records } from './ports/records.ts';
 import type { Settings } from './settings.ts';
 import type { CostTables } from './ports/cost-tables.ts';
 

@@ -7,7 +7,7 @@ import { closeService, composeCore } from './compose.ts';
 import { readSettings } from './settings.ts';
 import { readStarter } from './sources/index.ts';
 import { openRecords } from './store/index.ts';
-import type { PartStore } from './ports.ts';
+import type { PartStore } from './ports/parts.ts';
 
 const readAll = async (parts: PartStore): Promise<Part[]> => (await Array.fromAsync(parts.stream(1_000))).flat();
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BlobStore } from '../ports.ts';
+import type { BlobStore } from '../ports/blobs.ts';
 
 /** What the rest of the service relies on, of every place files are kept in. */
 export function describeBlobStore(

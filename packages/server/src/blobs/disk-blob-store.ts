@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BlobStore, Clock, SignedFile, SignedRequest } from '../ports.ts';
+import type { BlobStore, SignedFile, SignedRequest } from '../ports/blobs.ts';
+import type { Clock } from '../ports/records.ts';
 import { splitBlobKey } from './blob-key.ts';
 import { checkFileUrl, signFileUrl } from './file-url.ts';
 

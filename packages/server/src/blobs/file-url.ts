@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SignedRequest } from '../ports.ts';
+import type { SignedRequest } from '../ports/blobs.ts';
 import { splitBlobKey } from './blob-key.ts';
 
 /** What a signed URL allows. */

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { BlobStore } from '../ports.ts';
+import type { BlobStore } from '../ports/blobs.ts';
 import { splitBlobKey } from './blob-key.ts';
 import { contentDisposition } from '../content-disposition.ts';
 

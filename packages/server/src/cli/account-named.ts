@@ -1,4 +1,5 @@
-import type { Account, Records } from '../ports.ts';
+import type { Account } from '../ports/accounts.ts';
+import type { Records } from '../ports/records.ts';
 import { Usage } from './command.ts';
 
 /** An account by its id or its name; without either, the only one there is. */

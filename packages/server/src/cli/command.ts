@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { GeometryPool, ParserPool } from '../isolation/index.ts';
-import type { OrderSolver } from '../ports.ts';
+import type { OrderSolver } from '../ports/costs.ts';
 import type { Core } from '../service.ts';
 import type { Settings } from '../settings.ts';
 

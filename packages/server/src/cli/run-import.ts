@@ -1,5 +1,5 @@
 import type { NewPart } from '@partwright/catalog';
-import type { PartSource, SourceBatch, SourcePosition, SourceReport } from '../ports.ts';
+import type { PartSource, SourceBatch, SourcePosition, SourceReport } from '../ports/imports.ts';
 import type { Core } from '../service.ts';
 import { joinKnownParts, type OpenedSource } from '../sources/index.ts';
 import { importCatalogue } from '../usecases/import-catalogue.ts';

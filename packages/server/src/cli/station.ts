@@ -1,5 +1,5 @@
 import { openGeometry, openParsers, type GeometryPool, type ParserPool } from '../isolation/index.ts';
-import type { OrderSolver } from '../ports.ts';
+import type { OrderSolver } from '../ports/costs.ts';
 import { printable } from '@partwright/report-text';
 import type { Core } from '../service.ts';
 import { readSettings } from '../settings.ts';

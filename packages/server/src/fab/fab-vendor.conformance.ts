@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FakeProvider } from '../providers/testing/fake-provider.fixture.ts';
-import type { FabPlacement, FabVendor } from '../ports.ts';
+import type { FabPlacement, FabVendor } from '../ports/fab.ts';
 
 export interface OpenVendor {
   vendor: FabVendor;

@@ -1,5 +1,5 @@
 import { WrongSetting, type Settings } from '../settings.ts';
-import type { FabVendor } from '../ports.ts';
+import type { FabVendor } from '../ports/fab.ts';
 import { openJlcPcb } from './jlcpcb/jlcpcb.ts';
 import { openPcbWay } from './pcbway/pcbway.ts';
 import type { VendorOptions } from './vendor-options.ts';

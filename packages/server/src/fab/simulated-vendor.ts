@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FabVendor } from '../ports.ts';
+import type { FabVendor } from '../ports/fab.ts';
 
 /** Stands in for a vendor where nothing may be bought: test keys are served by it. It asks nobody. */
 export function openSimulatedVendor(): FabVendor {

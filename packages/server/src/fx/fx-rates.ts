@@ -1,6 +1,6 @@
 import { type FxTable, isDay } from '@partwright/money';
 import { readEcbXml } from '@partwright/money/ecb';
-import type { FxHistory, FxRateStore } from '../ports.ts';
+import type { FxHistory, FxRateStore } from '../ports/fx-rates.ts';
 import { download, type FileMarks, readFxUrl } from './download.ts';
 import { lastGoodDay, whyRefused, whyUnusable } from './refusal.ts';
 

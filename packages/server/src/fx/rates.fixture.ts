@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { type FxTable } from '@partwright/money';
 import { ecbRates } from '@partwright/money/ecb';
-import type { FxRateStore } from '../ports.ts';
+import type { FxRateStore } from '../ports/fx-rates.ts';
 
 /** The table of a day: the bundled rates, some of them changed. */
 export function ratesOf(date: string, change: Record<string, string> = {}): FxTable {

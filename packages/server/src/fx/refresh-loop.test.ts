@@ -1,7 +1,7 @@
 import { type FxTable } from '@partwright/money';
 import { ecbRates } from '@partwright/money/ecb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FxRateStore } from '../ports.ts';
+import type { FxRateStore } from '../ports/fx-rates.ts';
 import { createFxRates } from './fx-rates.ts';
 import { listLog, memoryStore, ratesOf, xmlOf } from './rates.fixture.ts';
 

@@ -7,7 +7,7 @@ import {
   type Endpoints,
 } from '@partwright/contract';
 import { contentDisposition } from '../content-disposition.ts';
-import type { StoredAnswer } from '../ports.ts';
+import type { StoredAnswer } from '../ports/idempotency.ts';
 import type { Problem } from '../problem.ts';
 
 /** Data for the envelope. */

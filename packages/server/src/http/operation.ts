@@ -10,7 +10,8 @@ import {
 } from '@partwright/contract';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
-import type { Records, StoredAnswer } from '../ports.ts';
+import type { StoredAnswer } from '../ports/idempotency.ts';
+import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { billFor, type Bill } from '../usecases/credits.ts';

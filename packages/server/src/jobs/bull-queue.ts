@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Queue, WaitingError, Worker, type IQueueBackend, type Job, type JobProgress } from 'bullmq';
-import type { JobQueue, QueueStats } from '../ports.ts';
+import type { JobQueue, QueueStats } from '../ports/jobs.ts';
 import type { BullBackend } from './bull-backend.ts';
 import { JobCanceled } from './job-errors.ts';
 

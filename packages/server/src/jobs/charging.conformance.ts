@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { JobHandler, JobQueue, JobRecord, Jobs, Records } from '../ports.ts';
+import type { JobHandler } from '../ports/job-handlers.ts';
+import type { JobQueue, JobRecord, Jobs } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
 import { JobCanceled, JobFailed } from './job-errors.ts';
 import { runJobs } from './worker.ts';
 

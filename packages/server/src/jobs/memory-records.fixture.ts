@@ -1,4 +1,6 @@
-import type { Balance, JobRecord, JobStore, Ledger, Records } from '../ports.ts';
+import type { Balance, Ledger } from '../ports/accounts.ts';
+import type { JobRecord, JobStore } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
 
 interface State {
   jobs: Map<string, JobRecord>;

@@ -1,4 +1,4 @@
-import type { JobStore } from '../ports.ts';
+import type { JobStore } from '../ports/jobs.ts';
 import { JobCanceled } from './job-errors.ts';
 
 const MIN_INTERVAL_MS = 500;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queue } from 'bullmq';
 import { onTestFinished, vi } from 'vitest';
-import type { JobQueue } from '../ports.ts';
+import type { JobQueue } from '../ports/jobs.ts';
 import { openBullQueue, type BullQueueOptions, type BullQueueStore } from './bull-queue.ts';
 
 /** One store under test. */

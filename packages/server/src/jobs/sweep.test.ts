@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { JobQueue, Records } from '../ports.ts';
+import type { JobQueue } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
 import { openMemoryRecords } from './memory-records.fixture.ts';
 import { sweepJobs, type SweepOptions } from './sweep.ts';
 

@@ -1,4 +1,5 @@
-import type { Clock, JobRecord, JobQueue, Records } from '../ports.ts';
+import type { JobRecord, JobQueue } from '../ports/jobs.ts';
+import type { Clock, Records } from '../ports/records.ts';
 
 export interface SweepOptions {
   intervalMs: number;

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { JobHandler, JobHandlers, JobQueue, Jobs, Records } from '../ports.ts';
+import type { JobHandler, JobHandlers } from '../ports/job-handlers.ts';
+import type { JobQueue, Jobs } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
 import { describeCharging, type World } from './charging.conformance.ts';
 import { JobCanceled } from './job-errors.ts';
 import { openMemoryRecords } from './memory-records.fixture.ts';

@@ -1,15 +1,6 @@
-import type {
-  AtEndOfJob,
-  JobContext,
-  JobHandler,
-  JobHandlers,
-  JobKind,
-  JobQueue,
-  JobRecord,
-  Jobs,
-  ReadableJob,
-  Records,
-} from '../ports.ts';
+import type { AtEndOfJob, JobContext, JobHandler, JobHandlers } from '../ports/job-handlers.ts';
+import type { JobKind, JobQueue, JobRecord, Jobs, ReadableJob } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
 import { JobCanceled, JobFailed } from './job-errors.ts';
 import { reportProgress } from './progress.ts';
 

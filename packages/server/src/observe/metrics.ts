@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { JobQueue } from '../ports.ts';
+import type { JobQueue } from '../ports/jobs.ts';
 
 export interface Metrics {
   registry: Registry;

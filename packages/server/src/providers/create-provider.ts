@@ -1,4 +1,4 @@
-import type { PriceProvider, ProviderReply, ProviderTerms, QuotaWindow, WantedPart } from '../ports.ts';
+import type { PriceProvider, ProviderReply, ProviderTerms, QuotaWindow, WantedPart } from '../ports/providers.ts';
 import type { Asker } from '../outbound/http/ask.ts';
 import { failureOf } from '../outbound/http/provider-error.ts';
 import { accountOf, answersKeyOf, openProviderAsker, type ProviderOptions } from './provider-options.ts';

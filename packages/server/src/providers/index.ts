@@ -1,4 +1,4 @@
-import type { PriceProvider } from '../ports.ts';
+import type { PriceProvider } from '../ports/providers.ts';
 import { WrongSetting, type Settings } from '../settings.ts';
 import { openDigikey } from './digikey/digikey.ts';
 import { openElement14 } from './element14/element14.ts';

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PriceProvider, ProviderAnswer, ProviderErrorCode, ProviderReply, WantedPart } from '../ports.ts';
+import type {
+  PriceProvider,
+  ProviderAnswer,
+  ProviderErrorCode,
+  ProviderReply,
+  WantedPart,
+} from '../ports/providers.ts';
 import { describeReplies } from './testing/replies.fixture.ts';
 import type { ProviderOptions } from './provider-options.ts';
 import { GONE, TEN_K, TWINS } from './testing/fake-parts.fixture.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PriceProvider, ProviderReply, WantedPart } from '../ports.ts';
+import type { PriceProvider, ProviderReply, WantedPart } from '../ports/providers.ts';
 import { readSettings } from '../settings.ts';
 import { openFakeDigikey } from './digikey/digikey.fixture.ts';
 import { openDigikey } from './digikey/digikey.ts';

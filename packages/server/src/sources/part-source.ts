@@ -1,4 +1,4 @@
-export type { PartSource, RefusedRecord, SourceBatch, SourcePosition, SourceReport } from '../ports.ts';
+export type { PartSource, RefusedRecord, SourceBatch, SourcePosition, SourceReport } from '../ports/imports.ts';
 
 export interface SourceOptions {
   /** Parts in a batch. */

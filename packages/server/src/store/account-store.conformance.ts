@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { RecordExists, type Account } from '../ports.ts';
+import type { Account } from '../ports/accounts.ts';
+import { RecordExists } from '../ports/records.ts';
 import type { TestEngine } from './test-engine.ts';
 
 /** An account of its own for one test. */

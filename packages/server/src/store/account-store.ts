@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { AccountStore } from '../ports.ts';
+import type { AccountStore } from '../ports/accounts.ts';
 import type { Session } from './session.ts';
 
 export function accountStore(session: Session): AccountStore {

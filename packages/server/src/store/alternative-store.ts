@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AlternativeDecision, AlternativeStore, PastDecision } from '../ports.ts';
+import type { AlternativeDecision, AlternativeStore, PastDecision } from '../ports/alternatives.ts';
 import type { Session } from './session.ts';
 
 type Row = Pick<AlternativeDecision, 'partId' | 'alternativeId'> & PastDecision;

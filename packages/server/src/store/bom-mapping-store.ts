@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BomMappingStore } from '../ports.ts';
+import type { BomMappingStore } from '../ports/boms.ts';
 import type { Session } from './session.ts';
 
 export function bomMappingStore(session: Session): BomMappingStore {

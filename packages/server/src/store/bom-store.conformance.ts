@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Bom } from '@partwright/bom';
 import { newId } from '../ids.ts';
-import { RecordMissing, type BomRecord, type MatchedLine } from '../ports.ts';
+import type { BomRecord, MatchedLine } from '../ports/boms.ts';
+import { RecordMissing } from '../ports/records.ts';
 import { anAccount } from './account-store.conformance.ts';
 import { aProject } from './project-store.conformance.ts';
 import type { TestEngine } from './test-engine.ts';

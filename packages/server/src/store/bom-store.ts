@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { BomRecord, BomStore } from '../ports.ts';
+import type { BomRecord, BomStore } from '../ports/boms.ts';
 import type { Session } from './session.ts';
 import { fromStoredJson, toStoredJson } from '../stored-json.ts';
 import type { Tables } from './tables.ts';

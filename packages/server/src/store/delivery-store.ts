@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryRecord, DeliveryStore, PendingDelivery } from '../ports.ts';
+import type { DeliveryRecord, DeliveryStore, PendingDelivery } from '../ports/webhooks.ts';
 import type { Session } from './session.ts';
 import { disableWebhook } from './webhook-store.ts';
 

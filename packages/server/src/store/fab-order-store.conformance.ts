@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { draftOrder } from '@partwright/manufacturing/fab';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
-import { RecordExists, RecordMissing, type FabOrderRecord } from '../ports.ts';
+import type { FabOrderRecord } from '../ports/fab-orders.ts';
+import { RecordExists, RecordMissing } from '../ports/records.ts';
 import { anAccount } from './account-store.conformance.ts';
 import type { TestEngine } from './test-engine.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { FabOrderRecord, FabOrderStore } from '../ports.ts';
+import type { FabOrderRecord, FabOrderStore } from '../ports/fab-orders.ts';
 import type { Session } from './session.ts';
 import type { FabOrdersTable } from './tables.ts';
 

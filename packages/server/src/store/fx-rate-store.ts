@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FxRateStore } from '../ports.ts';
+import type { FxRateStore } from '../ports/fx-rates.ts';
 import type { Session } from './session.ts';
 
 interface FxRatesRow {

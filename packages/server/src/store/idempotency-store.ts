@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { IdempotencyClaim, IdempotencyStore } from '../ports.ts';
+import type { IdempotencyClaim, IdempotencyStore } from '../ports/idempotency.ts';
 import type { Session } from './session.ts';
 
 export function idempotencyStore(session: Session): IdempotencyStore {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import type { IndexSnapshots } from '../ports.ts';
+import type { IndexSnapshots } from '../ports/parts.ts';
 
 const MAGIC = 'PWINDEX1';
 const VERSION_LENGTH = 32;

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
-import { RecordExists, type JobKind, type Jobs } from '../ports.ts';
+import type { JobKind, Jobs } from '../ports/jobs.ts';
+import { RecordExists } from '../ports/records.ts';
 import { anAccount } from './account-store.conformance.ts';
 import type { TestEngine } from './test-engine.ts';
 

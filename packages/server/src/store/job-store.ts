@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { readJobInput } from '../job-kinds.ts';
-import type { JobKind, JobRecord, JobStore } from '../ports.ts';
+import type { JobKind, JobRecord, JobStore } from '../ports/jobs.ts';
 import type { Session } from './session.ts';
 import type { JobsTable } from './tables.ts';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
-import { RecordExists, RecordMissing, type ApiKey } from '../ports.ts';
+import type { ApiKey } from '../ports/accounts.ts';
+import { RecordExists, RecordMissing } from '../ports/records.ts';
 import { anAccount } from './account-store.conformance.ts';
 import type { TestEngine } from './test-engine.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ApiKey, KeyStore } from '../ports.ts';
+import type { ApiKey, KeyStore } from '../ports/accounts.ts';
 import type { Session } from './session.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ledger } from '../ports.ts';
+import type { Ledger } from '../ports/accounts.ts';
 import type { Session } from './session.ts';
 
 /** Compare every cached balance with the sum of its entries, and look for holds that were settled without being made. */

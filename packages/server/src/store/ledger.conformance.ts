@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CreditsExhausted, RecordMissing } from '../ports.ts';
+import { CreditsExhausted } from '../ports/accounts.ts';
+import { RecordMissing } from '../ports/records.ts';
 import { anAccount } from './account-store.conformance.ts';
 import type { TestEngine } from './test-engine.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CreditsExhausted, type Balance, type Ledger } from '../ports.ts';
+import { CreditsExhausted, type Balance, type Ledger } from '../ports/accounts.ts';
 import { auditLedger } from './ledger-audit.ts';
 import type { Session } from './session.ts';
 import type { LedgerAccountKind, TransferKind } from './tables.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PGlite } from '@electric-sql/pglite';
-import { RecordsUnavailable } from '../ports.ts';
+import { RecordsUnavailable } from '../ports/records.ts';
 import { openPglite } from './engines/pglite.ts';
 import { openRecords } from './open-records.ts';
 

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, sql, type Dialect } from 'kysely';
 import { Pool, TypeOverrides, types } from 'pg';
-import type { Records } from '../ports.ts';
+import type { Records } from '../ports/records.ts';
 import { accountStore } from './account-store.ts';
 import { alternativeStore } from './alternative-store.ts';
 import { bomMappingStore } from './bom-mapping-store.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
-import type { Project } from '../ports.ts';
+import type { Project } from '../ports/boms.ts';
 import { anAccount } from './account-store.conformance.ts';
 import type { TestEngine } from './test-engine.ts';
 

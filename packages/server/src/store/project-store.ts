@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProjectStore } from '../ports.ts';
+import type { ProjectStore } from '../ports/boms.ts';
 import type { Session } from './session.ts';
 
 export function projectStore(session: Session): ProjectStore {

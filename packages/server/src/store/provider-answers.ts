@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProviderAnswerStore } from '../ports.ts';
+import type { ProviderAnswerStore } from '../ports/providers.ts';
 import { restateParts } from './parts/part-table.ts';
 import type { Session } from './session.ts';
 

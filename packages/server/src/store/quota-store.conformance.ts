@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { QuotaWindow } from '../ports.ts';
+import type { QuotaWindow } from '../ports/providers.ts';
 import type { TestEngine } from './test-engine.ts';
 
 const DAY: QuotaWindow = { span: 'day', limit: 10 };

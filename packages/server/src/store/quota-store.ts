@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QuotaLedger, QuotaSpan, QuotaState, QuotaWindow, Reservation } from '../ports.ts';
+import type { QuotaLedger, QuotaSpan, QuotaState, QuotaWindow, Reservation } from '../ports/providers.ts';
 import type { Session } from './session.ts';
 
 /** After so many failures in a row an account is left alone; from then on twice as long at each further one. */

@@ -2,15 +2,11 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Bom, ColumnRole } from '@partwright/bom';
 import type { FabOrder } from '@partwright/manufacturing/fab';
 import type { EventType, Scope } from '@partwright/contract';
-import type {
-  Account,
-  FabOrderDetails,
-  FabOrderHappening,
-  JobStatus,
-  KeyMode,
-  NewDelivery,
-  QuotaSpan,
-} from '../ports.ts';
+import type { Account, KeyMode } from '../ports/accounts.ts';
+import type { FabOrderDetails, FabOrderHappening } from '../ports/fab-orders.ts';
+import type { JobStatus } from '../ports/jobs.ts';
+import type { QuotaSpan } from '../ports/providers.ts';
+import type { NewDelivery } from '../ports/webhooks.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database (CamelCasePlugin). */
 export interface Tables {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WatchClaim, WatchDue, WatchedBom } from '../ports.ts';
+import type { WatchClaim, WatchDue, WatchedBom } from '../ports/watches.ts';
 import { anAccount } from './account-store.conformance.ts';
 import { aProject } from './project-store.conformance.ts';
 import type { TestEngine } from './test-engine.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
-import type { WatchedBom, WatchStore } from '../ports.ts';
+import type { WatchedBom, WatchStore } from '../ports/watches.ts';
 import type { Session } from './session.ts';
 import { fromStoredJson, toStoredJson } from '../stored-json.ts';
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../ids.ts';
-import { RecordMissing, type WebhookRecord, type WebhookWish } from '../ports.ts';
+import { RecordMissing } from '../ports/records.ts';
+import type { WebhookRecord, WebhookWish } from '../ports/webhooks.ts';
 import { anAccount } from './account-store.conformance.ts';
 import type { TestEngine } from './test-engine.ts';
 

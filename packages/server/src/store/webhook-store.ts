@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EventType } from '@partwright/contract';
 import { newId } from '../ids.ts';
-import type { WebhookRecord, WebhookStore } from '../ports.ts';
+import type { WebhookRecord, WebhookStore } from '../ports/webhooks.ts';
 import type { Session } from './session.ts';
 
 export function webhookStore(session: Session): WebhookStore {

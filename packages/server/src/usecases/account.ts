@@ -1,5 +1,5 @@
 import type { AnswerData } from '@partwright/contract';
-import type { Account } from '../ports.ts';
+import type { Account } from '../ports/accounts.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 

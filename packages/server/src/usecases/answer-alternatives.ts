@@ -1,7 +1,7 @@
 import type { AnswerData } from '@partwright/contract';
 import { priceAtQuantities } from '@partwright/cost';
 import type { Alternative, Part } from '@partwright/catalog';
-import type { AlternativeDecision } from '../ports.ts';
+import type { AlternativeDecision } from '../ports/alternatives.ts';
 import { money } from '../wire.ts';
 import { converterFor, DEFAULT_CURRENCY } from './currency.ts';
 import { findAlternatives, type AlternativePorts, type AlternativeWish } from './find-alternatives.ts';

@@ -1,5 +1,5 @@
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { PriceProvider, ProviderAnswer, ProviderFailure, ProviderReply, WantedPart } from '../ports.ts';
+import type { PriceProvider, ProviderAnswer, ProviderFailure, ProviderReply, WantedPart } from '../ports/providers.ts';
 import type { Core } from '../service.ts';
 import { keepAnswers } from './keep-answers.ts';
 

@@ -1,6 +1,9 @@
 import type { BoardAnswer } from '../isolation/index.ts';
 import { KICAD_KINDS, type BoardOrder } from '../job-kinds.ts';
-import type { JobContext, Jobs, KicadCli, ReadableJob, Records } from '../ports.ts';
+import type { JobContext } from '../ports/job-handlers.ts';
+import type { Jobs, ReadableJob } from '../ports/jobs.ts';
+import type { KicadCli } from '../ports/kicad.ts';
+import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { keepFiles } from './job-files.ts';

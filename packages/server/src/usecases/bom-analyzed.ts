@@ -1,5 +1,6 @@
 import type { EventData } from '@partwright/contract';
-import type { JobRecord, Records } from '../ports.ts';
+import type { JobRecord } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
 import type { Service } from '../service.ts';
 import { analyse, rollupView, type AnalysedBom } from './analyse-bom.ts';
 import { openBom } from './bom-parts.ts';

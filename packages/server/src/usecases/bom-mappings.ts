@@ -1,7 +1,8 @@
 import type { AnswerData } from '@partwright/contract';
 import { headerKey, type Bom, type ColumnRole, type SavedMapping } from '@partwright/bom';
 import { newId } from '../ids.ts';
-import type { BomMapping, Records } from '../ports.ts';
+import type { BomMapping } from '../ports/boms.ts';
+import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 

@@ -1,6 +1,6 @@
 import type { Bom, BomLine } from '@partwright/bom';
 import type { Part } from '@partwright/catalog';
-import type { BomRecord, MatchedLine } from '../ports.ts';
+import type { BomRecord, MatchedLine } from '../ports/boms.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 

@@ -1,5 +1,5 @@
 import type { Bom } from '@partwright/bom';
-import type { JobRecord } from '../ports.ts';
+import type { JobRecord } from '../ports/jobs.ts';
 import type { Service } from '../service.ts';
 import { fromStoredJson, toStoredJson } from '../stored-json.ts';
 import { VERSION } from '../version.ts';

@@ -1,6 +1,6 @@
 import { ColumnIndex, sameManufacturer, type ParametricQuery, type Part } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { IndexSnapshots, PartStore } from '../ports.ts';
+import type { IndexSnapshots, PartStore } from '../ports/parts.ts';
 import { Problem } from '../problem.ts';
 
 const LOAD_BATCH = 1_000;

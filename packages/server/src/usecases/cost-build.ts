@@ -19,7 +19,7 @@ import {
   type SupplierTerms,
 } from '@partwright/cost';
 import type { CurrencyConverter } from '@partwright/money';
-import type { OrderSolver } from '../ports.ts';
+import type { OrderSolver } from '../ports/costs.ts';
 import { Problem } from '../problem.ts';
 import type { Core } from '../service.ts';
 import { costInsights, type CostInsights } from './cost-insights.ts';

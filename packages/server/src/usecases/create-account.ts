@@ -1,4 +1,5 @@
-import type { Account, Records } from '../ports.ts';
+import type { Account } from '../ports/accounts.ts';
+import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 

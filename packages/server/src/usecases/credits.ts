@@ -1,5 +1,5 @@
 import { creditsFor, type Endpoint } from '@partwright/contract';
-import { CreditsExhausted, type Balance } from '../ports.ts';
+import { CreditsExhausted, type Balance } from '../ports/accounts.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 

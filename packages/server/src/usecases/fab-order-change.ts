@@ -1,5 +1,7 @@
 import { type FabOrder, type OrderActor, type OrderEvent, stepOrder } from '@partwright/manufacturing/fab';
-import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
+import type { FabOrderRecord } from '../ports/fab-orders.ts';
+import type { JobRecord } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 
 /** What a job that waits for a person waits for. */

@@ -1,4 +1,6 @@
-import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
+import type { FabOrderRecord } from '../ports/fab-orders.ts';
+import type { JobRecord } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
 import type { Service } from '../service.ts';
 import { standingOf } from './fab-order-change.ts';
 import { fabOrderView } from './fab-order-view.ts';

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@partwright/manufacturing/fab';
-import type { FabStatus, FabOrderRecord } from '../ports.ts';
+import type { FabOrderRecord } from '../ports/fab-orders.ts';
+import type { FabStatus } from '../ports/fab.ts';
 import type { Service } from '../service.ts';
 import { oneLine, stepKept } from './fab-order-change.ts';
 import { noteOrderUpdate } from './fab-order-events.ts';

@@ -1,5 +1,6 @@
 import { handOverPackage } from '@partwright/manufacturing/fab';
-import type { FabOrderRecord, JobRecord } from '../ports.ts';
+import type { FabOrderRecord } from '../ports/fab-orders.ts';
+import type { JobRecord } from '../ports/jobs.ts';
 import type { Service } from '../service.ts';
 import { fabHouses } from './fab-order-vendors.ts';
 import { keepFiles } from './job-files.ts';

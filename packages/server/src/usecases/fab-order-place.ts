@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderEvent } from '@partwright/manufacturing/fab';
-import type { FabOrderRecord, FabVendor, Jobs, PlaceOutcome, ReadableJob } from '../ports.ts';
+import type { FabOrderRecord } from '../ports/fab-orders.ts';
+import type { FabVendor, PlaceOutcome } from '../ports/fab.ts';
+import type { Jobs, ReadableJob } from '../ports/jobs.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { happening, isBeingAsked, oneLine, STAGES, type Step, stepKept } from './fab-order-change.ts';

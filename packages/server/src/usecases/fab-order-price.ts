@@ -1,6 +1,7 @@
 import { type BoardFacts, type BoardQuote, capabilities, quoteBoard, rateCards } from '@partwright/manufacturing/fab';
 import { Decimal } from 'decimal.js';
-import type { FabVendor, LiveQuote, FabOrderDetails, FabPrice } from '../ports.ts';
+import type { FabOrderDetails, FabPrice } from '../ports/fab-orders.ts';
+import type { FabVendor, LiveQuote } from '../ports/fab.ts';
 import { Problem } from '../problem.ts';
 import type { FabHouse } from './fab-order-vendors.ts';
 import { wrongField } from './fab-order-facts.ts';

@@ -1,5 +1,7 @@
 import type { OrderEvent } from '@partwright/manufacturing/fab';
-import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
+import type { FabOrderRecord } from '../ports/fab-orders.ts';
+import type { JobRecord } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { cancelOrder, isBeingAsked, oneLine, STAGES, standingOf, stepOrRefuse } from './fab-order-change.ts';

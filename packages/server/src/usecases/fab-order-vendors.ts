@@ -1,5 +1,5 @@
 import { capabilities, rateCards } from '@partwright/manufacturing/fab';
-import type { FabVendor } from '../ports.ts';
+import type { FabVendor } from '../ports/fab.ts';
 import { Problem } from '../problem.ts';
 
 /** A board house that an order can be for. */

@@ -1,6 +1,7 @@
 import type { AnswerData } from '@partwright/contract';
 import { type FabOrder, nextEvents, type OrderEvent, stepOrder } from '@partwright/manufacturing/fab';
-import type { FabOrderRecord, JobRecord } from '../ports.ts';
+import type { FabOrderRecord } from '../ports/fab-orders.ts';
+import type { JobRecord } from '../ports/jobs.ts';
 import type { Service } from '../service.ts';
 import { money } from '../wire.ts';
 import { isBeingAsked, standingOf } from './fab-order-change.ts';

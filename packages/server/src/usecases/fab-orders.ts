@@ -1,6 +1,8 @@
 import type { OrderActor } from '@partwright/manufacturing/fab';
 import { draftOrder, stepOrder } from '@partwright/manufacturing/fab';
-import type { FabOrderRecord, JobRecord, Records } from '../ports.ts';
+import type { FabOrderRecord } from '../ports/fab-orders.ts';
+import type { JobRecord } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';

@@ -8,7 +8,7 @@ import {
   type AlternativeOptions,
   type Part,
 } from '@partwright/catalog';
-import type { AlternativeDecision } from '../ports.ts';
+import type { AlternativeDecision } from '../ports/alternatives.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewPart } from '@partwright/catalog';
-import type { PartSource, SourceBatch, SourcePosition } from '../ports.ts';
+import type { PartSource, SourceBatch, SourcePosition } from '../ports/imports.ts';
 import { openRecords, type OpenRecords } from '../store/index.ts';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
 import { importCatalogue, type ImportProgress } from './import-catalogue.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ImportCounts, PartSource, RefusedRecord, SourceBatch, SourceReport } from '../ports.ts';
+import type { ImportCounts, PartSource, RefusedRecord, SourceBatch, SourceReport } from '../ports/imports.ts';
 import type { Core } from '../service.ts';
 import { ImportRate } from './import-rate.ts';
 

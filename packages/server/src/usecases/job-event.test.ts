@@ -1,6 +1,7 @@
 import { WebhookEvent } from '@partwright/contract';
 import { describe, expect, it, vi } from 'vitest';
-import type { DeliveryStore, JobRecord } from '../ports.ts';
+import type { JobRecord } from '../ports/jobs.ts';
+import type { DeliveryStore } from '../ports/webhooks.ts';
 import { bodyOf } from './note-event.ts';
 import { jobEvent, noteCallback } from './job-event.ts';
 

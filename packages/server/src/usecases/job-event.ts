@@ -1,4 +1,6 @@
-import type { AccountEvent, JobRecord, Records } from '../ports.ts';
+import type { JobRecord } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
+import type { AccountEvent } from '../ports/webhooks.ts';
 import { describeJob } from './jobs.ts';
 import { bodyOf, encodeEvent, eventIdOf } from './note-event.ts';
 

@@ -1,7 +1,7 @@
 import type { AnswerData } from '@partwright/contract';
 import { createHash } from 'node:crypto';
 import type { KeptFile } from '../job-kinds.ts';
-import type { JobRecord } from '../ports.ts';
+import type { JobRecord } from '../ports/jobs.ts';
 import type { Service } from '../service.ts';
 
 /** A file that a job made. */

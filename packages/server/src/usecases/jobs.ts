@@ -1,6 +1,6 @@
 import type { AnswerData, Encodable, jobResults } from '@partwright/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { JobKind, JobRecord } from '../ports.ts';
+import type { JobKind, JobRecord } from '../ports/jobs.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { dropReading } from './bom-reading.ts';

@@ -1,6 +1,6 @@
 import type { NewPart, Part } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { PriceProvider, ProviderAnswer, WantedPart } from '../ports.ts';
+import type { PriceProvider, ProviderAnswer, WantedPart } from '../ports/providers.ts';
 import type { Core } from '../service.ts';
 import { fillBlanks, isSamePart, pickSame } from './same-part.ts';
 

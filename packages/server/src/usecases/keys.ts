@@ -1,7 +1,7 @@
 import { allScopes, type AnswerData, type Scope } from '@partwright/contract';
 import { hashKey, isSameHash, mintKey, parseKey } from '../api-keys.ts';
 import { newId } from '../ids.ts';
-import type { Account, ApiKey, KeyMode } from '../ports.ts';
+import type { Account, ApiKey, KeyMode } from '../ports/accounts.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { accountOf } from './account.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Part } from '@partwright/catalog';
-import type { PriceProvider } from '../ports.ts';
+import type { PriceProvider } from '../ports/providers.ts';
 import { openFakeMouser } from '../providers/mouser/mouser.fixture.ts';
 import { openMouser } from '../providers/mouser/mouser.ts';
 import { openFakeNexar } from '../providers/nexar/nexar.fixture.ts';

@@ -1,6 +1,6 @@
 import type { NewPart, Part } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { PriceProvider, ProviderErrorCode, WantedPart } from '../ports.ts';
+import type { PriceProvider, ProviderErrorCode, WantedPart } from '../ports/providers.ts';
 import { askProvider, type LiveService, type Outcome } from './ask-provider.ts';
 import { fillBlanks, isSamePart, pickSame, replaceOffers } from './same-part.ts';
 

@@ -5,7 +5,7 @@ import {
   type MatchedComponent,
   type MatchOptions,
 } from '@partwright/catalog/matching';
-import type { PartStore } from '../ports.ts';
+import type { PartStore } from '../ports/parts.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** Match components against this server's catalogue, in order. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { encoderOf, eventData, type EventData, type EventType, type WebhookEvent } from '@partwright/contract';
 import type { z } from 'zod';
-import type { AccountEvent, NewDelivery, Records, WebhookRecord } from '../ports.ts';
+import type { Records } from '../ports/records.ts';
+import type { AccountEvent, NewDelivery, WebhookRecord } from '../ports/webhooks.ts';
 
 /** What is said of an event, as it is posted. */
 export function encodeEvent<Type extends EventType>(type: Type, data: EventData<Type>): AccountEvent['data'] {

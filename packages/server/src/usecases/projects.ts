@@ -1,6 +1,6 @@
 import type { AnswerData } from '@partwright/contract';
 import { newId } from '../ids.ts';
-import type { Project } from '../ports.ts';
+import type { Project } from '../ports/boms.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 

@@ -8,7 +8,7 @@ import {
   type BoardQuote,
   type RateCard,
 } from '@partwright/manufacturing/fab';
-import type { LiveQuote } from '../ports.ts';
+import type { LiveQuote } from '../ports/fab.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import type { GerberUpload } from './check-dfm.ts';

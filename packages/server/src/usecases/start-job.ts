@@ -1,5 +1,7 @@
 import { newId } from '../ids.ts';
-import type { Balance, JobRecord, Jobs, Records } from '../ports.ts';
+import type { Balance } from '../ports/accounts.ts';
+import type { JobRecord, Jobs } from '../ports/jobs.ts';
+import type { Records } from '../ports/records.ts';
 import { Problem } from '../problem.ts';
 import type { Caller, Service } from '../service.ts';
 import { orExhausted } from './credits.ts';

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AccountEvent, BomRecord, QuotaSpan, WatchClaim, WatchedBom, Webhooks, WebhookRecord } from '../ports.ts';
+import type { BomRecord } from '../ports/boms.ts';
+import type { Webhooks } from '../ports/events.ts';
+import type { QuotaSpan } from '../ports/providers.ts';
+import type { WatchClaim, WatchedBom } from '../ports/watches.ts';
+import type { AccountEvent, WebhookRecord } from '../ports/webhooks.ts';
 import type { Core } from '../service.ts';
 import { joinParts, type BomEntry } from './bom-parts.ts';
 import { bomCostLines, type CostedLine } from './cost-lines.ts';

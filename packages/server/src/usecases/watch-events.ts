@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { EventData, EventType } from '@partwright/contract';
-import type { AccountEvent, BomRecord, WebhookRecord } from '../ports.ts';
+import type { BomRecord } from '../ports/boms.ts';
+import type { AccountEvent, WebhookRecord } from '../ports/webhooks.ts';
 import { money } from '../wire.ts';
 import { encodeEvent } from './note-event.ts';
 import { stockOf } from './part-views.ts';

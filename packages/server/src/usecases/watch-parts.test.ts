@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lifecycle } from '@partwright/catalog';
-import type { WatchedPart } from '../ports.ts';
+import type { WatchedPart } from '../ports/watches.ts';
 import { anOffer, aPart } from '../store/parts/sample-part.ts';
 import { compareParts, neededParts, type NeededPart } from './watch-parts.ts';
 

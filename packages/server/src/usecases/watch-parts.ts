@@ -1,5 +1,5 @@
 import type { Lifecycle, Part } from '@partwright/catalog';
-import type { WatchedPart } from '../ports.ts';
+import type { WatchedPart } from '../ports/watches.ts';
 import type { CostedLine } from './cost-lines.ts';
 import { stockOf } from './part-views.ts';
 

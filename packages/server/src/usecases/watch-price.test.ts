@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WatchedPrice } from '../ports.ts';
+import type { WatchedPrice } from '../ports/watches.ts';
 import type { CostedLine } from './cost-lines.ts';
 import { comparePrices } from './watch-price.ts';
 

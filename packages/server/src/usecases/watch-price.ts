@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { planOrder, supplierTermsFor, type LinePurchase, type PurchaseLine } from '@partwright/cost';
-import type { FxRates, WatchedLine, WatchedPrice } from '../ports.ts';
+import type { FxRates } from '../ports/costs.ts';
+import type { WatchedLine, WatchedPrice } from '../ports/watches.ts';
 import { money } from '../wire.ts';
 import { countPriced } from './cost-build.ts';
 import type { CostedLine } from './cost-lines.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyWebhook } from '@partwright/client';
-import type { WebhookRecord } from '../ports.ts';
+import type { WebhookRecord } from '../ports/webhooks.ts';
 import { openFakeMouser } from '../providers/mouser/mouser.fixture.ts';
 import { openMouser } from '../providers/mouser/mouser.ts';
 import { openFakeNexar } from '../providers/nexar/nexar.fixture.ts';

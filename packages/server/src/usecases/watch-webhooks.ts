@@ -1,5 +1,6 @@
 import type { EventType } from '@partwright/contract';
-import type { WatchClaim, WebhookRecord } from '../ports.ts';
+import type { WatchClaim } from '../ports/watches.ts';
+import type { WebhookRecord } from '../ports/webhooks.ts';
 import { watchBom, WatchLost, type Look, type WatchPorts } from './watch-bom.ts';
 
 export interface WatchOptions {

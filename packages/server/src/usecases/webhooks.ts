@@ -1,6 +1,7 @@
 import type { AnswerData, EventType } from '@partwright/contract';
 import { newId } from '../ids.ts';
-import type { DeliveryRecord, NewDelivery, Records, WebhookRecord } from '../ports.ts';
+import type { Records } from '../ports/records.ts';
+import type { DeliveryRecord, NewDelivery, WebhookRecord } from '../ports/webhooks.ts';
 import { Problem } from '../problem.ts';
 import type { Service } from '../service.ts';
 import { bodyOf, deliveryOf, encodeEvent } from './note-event.ts';

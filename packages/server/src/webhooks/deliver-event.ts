@@ -1,4 +1,4 @@
-import type { PendingDelivery, WebhookRecord } from '../ports.ts';
+import type { PendingDelivery, WebhookRecord } from '../ports/webhooks.ts';
 import { resolveEventUrl, type EventUrlRules } from './event-url.ts';
 import { postEvent, type Answer } from './post-event.ts';
 import { callbackPausesMs, pauseAfter, readRetryAfter, standardPausesMs } from './retry-schedule.ts';

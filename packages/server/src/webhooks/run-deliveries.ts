@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { PendingDelivery, Records } from '../ports.ts';
+import type { Records } from '../ports/records.ts';
+import type { PendingDelivery } from '../ports/webhooks.ts';
 import type { Settings } from '../settings.ts';
 import { createAlarm } from './alarm.ts';
 import { deliverEvent, type DeliveryRules } from './deliver-event.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { signWebhook } from '@partwright/client';
-import type { PendingDelivery, WebhookRecord } from '../ports.ts';
+import type { PendingDelivery, WebhookRecord } from '../ports/webhooks.ts';
 
 type Signed = Pick<PendingDelivery, 'accountId' | 'eventId' | 'webhookId' | 'secretVersion' | 'body'>;
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../ports.ts';
+import type { Account } from '../../ports/accounts.ts';
 import { createAccount } from '../../usecases/create-account.ts';
 import { accountNamed } from '../account-named.ts';
 import { command, Usage } from '../command.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CallData } from '@partwright/contract';
-import type { KicadLibraries } from '../../ports.ts';
+import type { KicadLibraries } from '../../ports/kicad.ts';
 import { checkSchematic, ercView } from '../../usecases/check-schematic.ts';
 import { VERSION } from '../../version.ts';
 import { command, Usage } from '../command.ts';

@@ -1,5 +1,5 @@
 import type { NewPart } from '@partwright/catalog';
-import type { PriceProvider } from '../../ports.ts';
+import type { PriceProvider } from '../../ports/providers.ts';
 import { askProvider } from '../../usecases/ask-provider.ts';
 import { isSamePart } from '../../usecases/same-part.ts';
 import { command, Usage } from '../command.ts';

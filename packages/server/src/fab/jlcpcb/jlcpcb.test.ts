@@ -5,7 +5,7 @@ import {
   openFakeProvider,
 } from '../../providers/testing/fake-provider.fixture.ts';
 import { describeFabVendor } from '../fab-vendor.conformance.ts';
-import type { FabVendor } from '../../ports.ts';
+import type { FabVendor } from '../../ports/fab.ts';
 import { openJlcPcb } from './jlcpcb.ts';
 import { jopAuthorization, newNonce } from './sign.ts';
 

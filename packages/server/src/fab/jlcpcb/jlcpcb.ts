@@ -5,7 +5,7 @@ import { askJson } from '../../outbound/http/json.ts';
 import { failureOf, ProviderError } from '../../outbound/http/provider-error.ts';
 import { redact } from '../../outbound/http/redact.ts';
 import { Amount, perBoard } from '../amounts.ts';
-import type { FabStage, FabVendor, FabWish, LiveQuote } from '../../ports.ts';
+import type { FabStage, FabVendor, FabWish, LiveQuote } from '../../ports/fab.ts';
 import { openVendorAsker, type VendorOptions } from '../vendor-options.ts';
 import { pcbParam } from './request.ts';
 import { jopAuthorization, type JlcKeys, newNonce } from './sign.ts';

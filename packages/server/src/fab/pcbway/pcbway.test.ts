@@ -5,7 +5,7 @@ import {
   openFakeProvider,
 } from '../../providers/testing/fake-provider.fixture.ts';
 import { describeFabVendor } from '../fab-vendor.conformance.ts';
-import type { FabPlacement, FabVendor } from '../../ports.ts';
+import type { FabPlacement, FabVendor } from '../../ports/fab.ts';
 import { openPcbWay } from './pcbway.ts';
 
 const KEY = 'W1-secret-key-of-a-test';

@@ -6,7 +6,7 @@ import { failureOf, ProviderError } from '../../outbound/http/provider-error.ts'
 import { redact } from '../../outbound/http/redact.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { Amount, perBoard } from '../amounts.ts';
-import type { FabPlacement, FabStatus, FabVendor, FabWish, LiveQuote, PlaceOutcome } from '../../ports.ts';
+import type { FabPlacement, FabStatus, FabVendor, FabWish, LiveQuote, PlaceOutcome } from '../../ports/fab.ts';
 import { askOnce, openVendorAsker, type VendorOptions } from '../vendor-options.ts';
 import { boardFields } from './request.ts';
 

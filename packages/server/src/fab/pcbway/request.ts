@@ -1,5 +1,5 @@
 import { type BoardFacts, type Finish, isSameFinish, nominalThickness } from '@partwright/manufacturing/fab';
-import type { FabWish } from '../../ports.ts';
+import type { FabWish } from '../../ports/fab.ts';
 
 /** Quantities that can be asked for, from the vendor's help page. */
 const QUANTITIES = [

@@ -1,5 +1,5 @@
 import type { AnswerData, CostOptions } from '@partwright/contract';
-import type { JobRecord } from '../../ports.ts';
+import type { JobRecord } from '../../ports/jobs.ts';
 import { Problem } from '../../problem.ts';
 import type { Service } from '../../service.ts';
 import { analyseBom } from '../../usecases/analyse-bom.ts';

@@ -1,4 +1,4 @@
-import type { JobRecord } from '../../ports.ts';
+import type { JobRecord } from '../../ports/jobs.ts';
 import type { Service } from '../../service.ts';
 import { confirmationOf } from '../../usecases/fab-order-view.ts';
 import { cancelJob, describeJob, isFinal, readJob } from '../../usecases/jobs.ts';

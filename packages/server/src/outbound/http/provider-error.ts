@@ -1,4 +1,4 @@
-import type { ProviderErrorCode, ProviderFailure } from '../../ports.ts';
+import type { ProviderErrorCode, ProviderFailure } from '../../ports/providers.ts';
 
 /** Why a provider could not be asked or understood. The message is for the operator and is kept free of keys. */
 export class ProviderError extends Error {

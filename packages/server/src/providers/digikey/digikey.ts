@@ -1,4 +1,4 @@
-import type { PriceProvider, ProviderReply } from '../../ports.ts';
+import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
 import { createProvider, quotaOf } from '../create-provider.ts';
 import type { Asker, Reply } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';

@@ -1,4 +1,4 @@
-import type { PriceProvider, ProviderReply, WantedPart } from '../../ports.ts';
+import type { PriceProvider, ProviderReply, WantedPart } from '../../ports/providers.ts';
 import { createProvider, quotaOf, type AskContext } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';

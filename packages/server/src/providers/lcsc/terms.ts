@@ -1,4 +1,4 @@
-import type { ProviderTerms } from '../../ports.ts';
+import type { ProviderTerms } from '../../ports/providers.ts';
 
 export const lcscTerms: ProviderTerms = {
   maxAgeMs: 86_400_000,

@@ -1,6 +1,6 @@
 import type { NewPart, Offer } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { ProviderAnswer, ProviderFailure, ProviderReply, WantedPart } from '../../ports.ts';
+import type { ProviderAnswer, ProviderFailure, ProviderReply, WantedPart } from '../../ports/providers.ts';
 
 const MOST_PARTS = 200;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PriceProvider, ProviderReply } from '../../ports.ts';
+import type { PriceProvider, ProviderReply } from '../../ports/providers.ts';
 import { createProvider, quotaOf } from '../create-provider.ts';
 import type { Asker } from '../../outbound/http/ask.ts';
 import { readBaseUrl } from '../../outbound/http/base-url.ts';

@@ -1,4 +1,4 @@
-import { RecordExists, RecordMissing, RecordsUnavailable } from '../../ports.ts';
+import { RecordExists, RecordMissing, RecordsUnavailable } from '../../ports/records.ts';
 
 /** SQLSTATE classes and socket errors that say "not now" rather than "not so". */
 const AWAY = /^(08...|53...|57P0.|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/;

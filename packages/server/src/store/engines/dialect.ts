@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
-import { RecordsUnavailable } from '../../ports.ts';
+import { RecordsUnavailable } from '../../ports/records.ts';
 import { asRecordsError } from './database-errors.ts';
 
 /** Kysely over a PGlite instance that somebody else opened and closes. */

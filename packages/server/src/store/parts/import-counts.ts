@@ -1,4 +1,4 @@
-import type { ImportCounts } from '../../ports.ts';
+import type { ImportCounts } from '../../ports/imports.ts';
 import type { Refusal } from './import-rules.ts';
 
 /** Enough to see what is wrong; the counts say how often. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { NewPart, Offer, Part } from '@partwright/catalog';
-import { ImportOvertaken, type ImportCounts, type ImportRun, type PastOffer, type SourceBatch } from '../../ports.ts';
+import { ImportOvertaken, type ImportCounts, type ImportRun, type SourceBatch } from '../../ports/imports.ts';
+import type { PastOffer } from '../../ports/parts.ts';
 import type { TestEngine } from '../test-engine.ts';
 import { aMaker, anOffer, aPart } from './sample-part.ts';
 

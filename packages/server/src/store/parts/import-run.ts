@@ -5,7 +5,7 @@ import {
   type ImportRun,
   type SourceBatch,
   type SourcePosition,
-} from '../../ports.ts';
+} from '../../ports/imports.ts';
 import { analyzeWhenGrown } from './import-analysis.ts';
 import { draftParts, keepDrafts } from './import-batch.ts';
 import { noteRefusal } from './import-counts.ts';

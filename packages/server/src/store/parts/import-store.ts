@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportCounts, ImportStore } from '../../ports.ts';
+import type { ImportCounts, ImportStore } from '../../ports/imports.ts';
 import { KeptRun, type RunRow } from './import-run.ts';
 import { forgetSightings, readSightings } from './import-sightings.ts';
 import { takeTurn } from './upsert.ts';

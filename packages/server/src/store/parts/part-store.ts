@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Part } from '@partwright/catalog';
 import { normalizePartNumber } from '@partwright/part-numbers';
-import type { PartStore, PastOffer } from '../../ports.ts';
+import type { PartStore, PastOffer } from '../../ports/parts.ts';
 import { findByNumbers, findBySkus } from './exact.ts';
 import { findNear } from './near-search.ts';
 import { readParts, readPartsById, toBreak, toTime, type BreakTuple } from './rows.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Part, PartFacts } from '@partwright/catalog';
-import type { PartStore } from '../../ports.ts';
+import type { PartStore } from '../../ports/parts.ts';
 import { openTestPglite, openTestPostgres, type TestEngine } from '../test-engine.ts';
 import { anOffer, aPart } from './sample-part.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NewPart } from '@partwright/catalog';
-import type { ImportReport } from '../../ports.ts';
+import type { ImportReport } from '../../ports/parts.ts';
 import { analyzeWhenGrown } from './import-analysis.ts';
 import { draftParts, keepDrafts } from './import-batch.ts';
 import { readSaidPart } from './merge.ts';
