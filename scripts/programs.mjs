@@ -1,6 +1,6 @@
 // What runs is bundled: packages/*/programs/ holds one file a kind of process, beside it what the command line loads only
 // when it is asked for. In a clone they are made when they are needed and a source is not as it was when they were made:
-//   node scripts/programs.mjs [--anew]          make all that are not current; with --anew all, and remove what else is there
+//   node scripts/programs.mjs [--anew] [PACKAGE ...]   make all that are not current; with --anew all, and remove what else is there
 import {
   copyFileSync,
   mkdirSync,
@@ -188,7 +188,9 @@ function removeSurplus(target, made) {
 export const setup = () => makePrograms();
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const named = process.argv.slice(2).filter((word) => word !== '--anew');
+  const packages = named.length > 0 ? named : Object.keys(builds);
   if (process.argv.includes('--anew'))
-    for (const name of Object.keys(builds)) rmSync(folderOf(name), { recursive: true, force: true });
-  makePrograms();
+    for (const name of packages) rmSync(folderOf(name), { recursive: true, force: true });
+  makePrograms(packages);
 }
