@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 /**
  * The examples of the engine's packages are run: each `@example` of a docstring and each ```ts block of a README is a
  * module of its own. `EXPRESSION; // => VALUE` says what comes out: of an object literal what is named, of anything else
- * all; `// => throws 'part of the message'` says what is refused. A value too long for its line goes on in the comments below it.
+ * all; `// => throws 'part of the message'` says what is refused. A long value goes on, or begins, in the comments below.
  */
 
 /** Packages whose README and examples are still to be written. */
@@ -24,7 +24,6 @@ const TO_COME = new Set([
   'part-numbers',
   'report-text',
   'review',
-  'values',
 ]);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -128,9 +127,12 @@ function makeModule({ code, lineBefore, file }: Example): string {
       lines[next] = '';
     }
 
-    lines[index] = last.trimEnd().replace(/;$/, '');
-    let start = index;
-    const statement = () => lines.slice(start, index + 1).join('\n');
+    lines[index] = last;
+    // The value may also stand below its expression.
+    const end = last.trim() === '' ? index - 1 : index;
+    lines[end] = (lines[end] ?? '').trimEnd().replace(/;$/, '');
+    let start = end;
+    const statement = () => lines.slice(start, end + 1).join('\n');
     const declared = () => /^\s*const (\w+)\b/.exec(lines[start]!)?.[1];
     while (!parses(`(${statement()}\n)`) && !(declared() && parses(statement()))) {
       start -= 1;
@@ -143,10 +145,10 @@ function makeModule({ code, lineBefore, file }: Example): string {
     ];
     const name = declared();
     if (name) {
-      lines[index] += `; await observe({ ${about.join(', ')} }, () => [${name}]);`;
+      lines[end] += `; await observe({ ${about.join(', ')} }, () => [${name}]);`;
     } else {
       lines[start] = `await observe({ ${about.join(', ')} }, async () => [(${lines[start]}`;
-      lines[index] += ')]);';
+      lines[end] += ')]);';
     }
   }
   // The value comes in an array, so that a promise that is not awaited stays one.
@@ -241,6 +243,7 @@ describe('an example', () => {
     ['({ a: 1, b: 2 }); // => { a: 1 }'],
     ['[1,\n  2,\n].map((n: number) => n * 2); // => [2, 4]'],
     ['const a: { b: number[] } = { b: [1] }; // => { b:\n// [1] }'],
+    ['[1, 2].includes(\n  1,\n);\n// => true'],
     ["await Promise.reject(new Error('no such part')); // => throws 'such'"],
   ])('holds: %j', async (code) => {
     await expect(check(code)).resolves.toBeUndefined();
