@@ -16,12 +16,10 @@ const TO_COME = new Set([
   'catalog',
   'cost',
   'files',
-  'footprints',
   'gerber',
   'kicad',
   'manufacturing',
   'money',
-  'part-numbers',
   'report-text',
   'review',
 ]);
