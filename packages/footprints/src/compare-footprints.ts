@@ -7,6 +7,16 @@ import type { Footprint, FootprintComparison } from './types.ts';
 /**
  * May a part in package `a` be soldered on the land `b`, and the other way round? `same` only when both names are read as one land
  * and say all that fixes it; `near` when a person should look at the drawings. Reasons are always given.
+ *
+ * @param hints What the part is, for names that need it; not used for footprints that are read already.
+ *
+ * @example
+ * import { compareFootprints } from '@partwright/footprints';
+ *
+ * compareFootprints('SOIC-8', 'SO-8'); // => { relation: 'same', reasons: ['both are SOIC-8_3.9x4.9_P1.27'] }
+ * compareFootprints('C_0603_1608Metric', '0402'); // => { relation: 'no', reasons: ['size 0603 against 0402'] }
+ * compareFootprints('QFN-32-1EP_5x5mm_P0.5mm', 'QFN-32_5x5mm_P0.5mm').relation; // => 'near'
+ * compareFootprints('MyFootprint', '0402').relation; // => 'unknown'
  */
 export function compareFootprints(
   a: string | Footprint,

@@ -12,7 +12,15 @@ const RANK = { same: 0, drop_in: 1, near: 2 } as const;
 
 /**
  * Other names that may stand for this footprint, in every convention that has one, and packages that are close: the same land first.
- * Each is compared with the name asked for, so the relation and its reasons are what `compareFootprints` says of the two.
+ * Each is compared with the name asked for, so the relation and its reasons are what `compareFootprints` says of the two. Empty
+ * for a name that is not understood.
+ *
+ * @example
+ * import { compatibleFootprints } from '@partwright/footprints';
+ *
+ * const names = compatibleFootprints('SOT-23-5');
+ * names[0]; // => { name: 'Package_TO_SOT_SMD:SOT-23-5', naming: 'kicad', relation: 'same' }
+ * names.find(({ naming }) => naming === 'jeita')?.name; // => 'SC-74A'
  */
 export function compatibleFootprints(name: string): CompatibleFootprint[] {
   const asked = readFootprint(name);

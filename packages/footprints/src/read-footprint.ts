@@ -33,7 +33,16 @@ export interface FootprintHints {
 
 /**
  * Read a footprint name or package string of any tool or catalogue. Never throws; what is not understood has no canonical key
- * but keeps the measures that the name states.
+ * but keeps the measures that the name states. Lengths are in millimetres.
+ *
+ * @example
+ * import { readFootprint } from '@partwright/footprints';
+ *
+ * readFootprint('R_0402_1005Metric'); // => { canonical: 'CHIP-0402', pins: 2, bodyMm: [1, 0.5], kindHint: 'resistor' }
+ * readFootprint('SOIC127P600X175-8N'); // => { canonical: 'SOIC-8_3.9x4.9_P1.27', naming: 'ipc7351', pitchMm: 1.27 }
+ * readFootprint('0603').ambiguous; // => [{ canonical: 'CHIP-0201', reason: 'metric 0603 is imperial 0201' }]
+ * readFootprint('3528', { kind: 'led' }).canonical; // => 'LED_3.5x2.8'
+ * readFootprint('3528', { kind: 'capacitor' }).canonical; // => 'CP-EIA-3528'
  */
 export function readFootprint(name: string, hints: FootprintHints = {}): Footprint {
   const reading = prepare(name, hints.kind ?? null);

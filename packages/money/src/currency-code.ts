@@ -62,6 +62,13 @@ const AMBIGUOUS = new Map([
 /**
  * Read a currency as sellers write it: `usd`, `US$`, `€`, `RMB` (CNY), `GBp` (GBX: pence). A sign that stands for several
  * currencies is refused with words. What is not known is its own code, in capitals: it equals itself and has no rate.
+ *
+ * @example
+ * import { readCurrencyCode } from '@partwright/money';
+ *
+ * readCurrencyCode('RMB'); // => { ok: true, code: 'CNY' }
+ * readCurrencyCode('GBp'); // => { ok: true, code: 'GBX' }
+ * readCurrencyCode('kr'); // => { ok: false }
  */
 export function readCurrencyCode(text: string): CurrencyReading {
   const said = text.normalize('NFKC').trim();

@@ -53,6 +53,14 @@ const AMOUNT = /^-?\d{1,15}(?:\.\d{1,40})?$/;
  * Convert a decimal string by the table: amount x rate, where the rate is (units of `to` for a euro) / (units of `from` for
  * a euro) to 15 significant digits. Currencies as `readCurrencyCode` takes them. A currency that the table does not hold,
  * or one that could be several, gives `no_rate`; text that is no plain decimal number `bad_amount`.
+ *
+ * @example
+ * import { convert } from '@partwright/money';
+ * import { ecbRates } from '@partwright/money/ecb';
+ *
+ * convert('1.20', 'US$', 'EUR', ecbRates); // => { ok: true, amount: '1.0648682225574588', date: '2026-10-06' }
+ * convert('1.20', 'kr', 'EUR', ecbRates); // => { ok: false, code: 'no_rate' }
+ * convert('1,20', 'USD', 'EUR', ecbRates); // => { ok: false, code: 'bad_amount' }
  */
 export function convert(amount: string, from: string, to: string, table: FxTable): Conversion {
   if (!isAmount(amount)) return { ok: false, code: 'bad_amount', message: notAnAmount(amount) };
@@ -63,8 +71,17 @@ export function convert(amount: string, from: string, to: string, table: FxTable
 }
 
 /**
- * A decimal string at a rate, to 18 decimal places; unchanged when both currencies are the same. Throws a RangeError for
- * text that is no plain decimal number.
+ * A decimal string at a rate, to 18 decimal places; unchanged when both currencies are the same.
+ *
+ * @throws RangeError for text that is no plain decimal number.
+ *
+ * @example
+ * import { amountAt, converterTo } from '@partwright/money';
+ * import { ecbRates } from '@partwright/money/ecb';
+ *
+ * const fromDollars = converterTo('EUR', ecbRates).rateFrom('USD')!;
+ * amountAt('10', fromDollars); // => '8.87390185464549'
+ * amountAt('ten', fromDollars); // => throws '"ten" is not an amount'
  */
 export function amountAt(amount: string, fx: FxRate): string {
   if (fx.date === null) return amount;
@@ -72,7 +89,19 @@ export function amountAt(amount: string, fx: FxRate): string {
   return toText(new Decimal(amount).times(fx.rate).toDecimalPlaces(CONVERTED_PLACES));
 }
 
-/** A converter into `currency`. Without a table only prices that are in this currency already can be read. */
+/**
+ * A converter into `currency`. Without a table only prices that are in this currency already can be read.
+ *
+ * @example
+ * import { converterTo } from '@partwright/money';
+ * import { ecbRates } from '@partwright/money/ecb';
+ *
+ * const toEuro = converterTo('€', ecbRates);
+ * toEuro.currency; // => 'EUR'
+ * toEuro.rateFrom('US$'); // => { from: 'USD', to: 'EUR', rate: '0.887390185464549', date: '2026-10-06' }
+ * toEuro.rateFrom('¥'); // => undefined
+ * toEuro.whyNot('¥'); // => '"¥" is written for CNY and JPY: write the three letters of the one you mean'
+ */
 export function converterTo(currency: string, table?: FxTable): CurrencyConverter {
   const to = readCurrencyCode(currency);
   const known = new Map<string, FxRate | undefined>();

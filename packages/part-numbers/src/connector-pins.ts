@@ -66,7 +66,16 @@ export const connectorRules: readonly PinRule[] = [
 /** Longer strings are no part numbers. */
 const MOST_CHARACTERS = 40;
 
-/** Read the number of pins out of a connector's number; null when no rule is sure of it. */
+/**
+ * Read the number of pins out of a connector's number, over all rows; null when no rule is sure of it.
+ *
+ * @example
+ * import { connectorPins } from '@partwright/part-numbers';
+ *
+ * connectorPins('B4B-XH-A'); // => { series: 'JST B, S, BM, SM', pins: 4 }
+ * connectorPins('TSW-104-07-G-D')?.pins; // => 8
+ * connectorPins('USB4105-GF-A'); // => null
+ */
 export function connectorPins(mpn: string): ConnectorPins | null {
   if (mpn.length > MOST_CHARACTERS) return null;
   const text = mpn.toUpperCase().replace(/\s+/g, '');

@@ -27,6 +27,15 @@ for (const [prefix, schemes] of byPrefix) {
 /**
  * Read value, size, tolerance and ratings out of a part number, from its maker's numbering scheme alone. Null when no scheme
  * fits the whole number, so that what it says can be held against a BOM line or a catalogue.
+ *
+ * @example
+ * import { decodePartNumber } from '@partwright/part-numbers';
+ *
+ * const part = decodePartNumber('GRM155R71C104KA88D');
+ * part; // => { manufacturer: 'Murata', series: 'GRM', voltage: 16, dielectric: 'X7R', package: '0402' }
+ * part?.value?.normalized; // => '100 nF'
+ * part?.tolerance?.display; // => '±10%'
+ * decodePartNumber('STM32F103C8T6'); // => null
  */
 export function decodePartNumber(mpn: string): DecodedPartNumber | null {
   const found = findScheme(mpn);

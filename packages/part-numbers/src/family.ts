@@ -81,7 +81,7 @@ export interface FamilyFacts {
   title: string;
   /** The maker's document that tells the scheme, and its heading. */
   source: string;
-  /** Dotted path of the taxonomy (engine/catalog); left out, that of the kind in `usualCategories`. */
+  /** Dotted path of the taxonomy (`@partwright/catalog`); left out, that of the kind in `usualCategories`. */
   category?: string;
   example: string;
   /** First one or two characters of its numbers, with spaces between: only these numbers are tried. */

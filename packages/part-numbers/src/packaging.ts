@@ -9,6 +9,13 @@ const LONGEST_NUMBER = 64;
 /**
  * A part number without what only says how it is packed, for finding the same part on another reel. Numbers of a known
  * scheme are cut by it; others by the habits of their makers. What is not surely packaging stays.
+ *
+ * @example
+ * import { packagingBase } from '@partwright/part-numbers';
+ *
+ * packagingBase('GRM155R71C104KA88D'); // => 'GRM155R71C104KA88'
+ * packagingBase('LM358DR'); // => 'LM358D'
+ * packagingBase('BAT54-7-F'); // => 'BAT54'
  */
 export function packagingBase(mpn: string): string {
   const text = capitals(mpn);
@@ -20,7 +27,15 @@ export function packagingBase(mpn: string): string {
   return text;
 }
 
-/** Whether two different numbers mean one part packed in two ways: `GRM155R71C104KA88D` and `GRM155R71C104KA88J`. */
+/**
+ * Whether two different numbers mean one part packed in two ways.
+ *
+ * @example
+ * import { samePartOtherPackaging } from '@partwright/part-numbers';
+ *
+ * samePartOtherPackaging('GRM155R71C104KA88D', 'GRM155R71C104KA88J'); // => true
+ * samePartOtherPackaging('GRM155R71C104KA88D', 'GRM155R71C104MA88D'); // => false
+ */
 export function samePartOtherPackaging(a: string, b: string): boolean {
   const [x, y] = [normalizePartNumber(capitals(a)), normalizePartNumber(capitals(b))];
   if (x === y || x === '' || y === '') return false;
@@ -30,6 +45,15 @@ export function samePartOtherPackaging(a: string, b: string): boolean {
 /**
  * The numbers that the maker's scheme has for the same part on other reels, the number itself left out; empty when the scheme
  * is not known or tells none apart. Not each of them is sold: they are numbers to look up.
+ *
+ * @example
+ * import { packagingVariants } from '@partwright/part-numbers';
+ *
+ * packagingVariants('RC0402FR-0710KL');
+ * // => [
+ * //   { mpn: 'RC0402FR-1010KL', code: '10', packaging: '10-inch reel' },
+ * //   { mpn: 'RC0402FR-1310KL', code: '13', packaging: '13-inch reel' },
+ * // ]
  */
 export function packagingVariants(mpn: string): PackagingVariant[] {
   const text = capitals(mpn);

@@ -11,7 +11,7 @@ export interface DecodedPartNumber {
   isShared: boolean;
   series: string;
   kind: Kind;
-  /** Dotted path of the taxonomy of engine/catalog: `resistor.chip`. */
+  /** Dotted path of the taxonomy of `@partwright/catalog`: `resistor.chip`. */
   category: string;
   value: { numeric: number; unit: Unit; normalized: string } | null;
   tolerance: Tolerance | null;

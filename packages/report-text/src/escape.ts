@@ -8,7 +8,16 @@ const REPLACEMENT = '\uFFFD';
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
 const SPACES = /[\s\u2028\u2029]+/gu;
 
-/** One line without unseen signs, at most so many code points long; what is left out is said by `…`. */
+/**
+ * One line without unseen signs (controls, marks that turn the direction of text), at most `most` code points long; what is
+ * left out is said by `…`. Not yet safe as Markdown or HTML.
+ *
+ * @example
+ * import { plain } from '@partwright/report-text';
+ *
+ * plain('10k\n  1%'); // => '10k 1%'
+ * plain('R1, R2, R3', 5); // => 'R1, …'
+ */
 export function plain(text: string, most = 200): string {
   const begin = text.length > most * 8 ? text.slice(0, most * 8) : text;
   const line = begin.replaceAll(SPACES, ' ').replaceAll(UNSEEN, REPLACEMENT).trim();
@@ -40,7 +49,16 @@ const MARKDOWN: Record<string, string> = {
   $: '<span>$</span>',
 };
 
-/** Text from a file as Markdown that reads as it is written, in a paragraph, a list or a cell of a table. */
+/**
+ * Text from a file as Markdown that reads as it is written, in a paragraph, a list or a cell of a table. Nobody is notified
+ * and nothing linked: unseen breaks (U+200B) stand where a code host would see a name, a number of an issue or an address.
+ *
+ * @example
+ * import { prose } from '@partwright/report-text';
+ *
+ * prose('R_SENSE | *0.1* <1%'); // => 'R_SENSE &#124; \\*0.1\\* &lt;1%'
+ * prose('@anna'); // => '\u200b@\u200banna'
+ */
 export function prose(text: string, most = 200): string {
   return defuse(plain(text, most))
     .replaceAll(/[\\`*[\]~<>&|$]/g, (sign) => MARKDOWN[sign] ?? `\\${sign}`)
@@ -49,7 +67,16 @@ export function prose(text: string, most = 200): string {
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
 }
 
-/** A name as code; `–` for an empty one. In a code span nothing is linked and nobody notified. */
+/**
+ * A name as code in Markdown; `–` for an empty one. In a code span nothing is linked and nobody notified.
+ *
+ * @example
+ * import { code } from '@partwright/report-text';
+ *
+ * code('R_0402'); // => '`R_0402`'
+ * code('a`b'); // => '`` a`b ``'
+ * code('R1|R2'); // => 'R1&#124;R2'
+ */
 export function code(text: string, most = 80): string {
   const shown = plain(text, most);
   if (shown === '') return '–';
@@ -63,12 +90,27 @@ export function code(text: string, most = 80): string {
 
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** For the content of an element and the value of an attribute. */
+/**
+ * Text from a file as the content of an HTML element or the value of an attribute in quotes.
+ *
+ * @example
+ * import { html } from '@partwright/report-text';
+ *
+ * html('<b>R1 & R2</b>'); // => '&lt;b&gt;R1 &amp; R2&lt;/b&gt;'
+ */
 export function html(text: string, most = 200): string {
   return plain(text, most).replaceAll(/[&<>"']/g, (sign) => HTML[sign]!);
 }
 
-/** The same inside of Markdown, as in `<summary>`, where a code host still looks for names to notify and some read Markdown, too. */
+/**
+ * As `html`, but inside of Markdown, as in `<summary>`, where a code host still looks for names to notify and some read
+ * Markdown, too.
+ *
+ * @example
+ * import { summaryHtml } from '@partwright/report-text';
+ *
+ * summaryHtml('U1 *wrong*'); // => 'U1 &#42;wrong&#42;'
+ */
 export function summaryHtml(text: string, most = 120): string {
   return defuse(html(text, most)).replaceAll(/[\\`*_[\]~|$]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -85,7 +127,17 @@ function percent(byte: number): string {
   return `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** `label` is Markdown already; without a good address it stays as it is. */
+/**
+ * A link in Markdown. Without a good address of the web the label stays as it is.
+ *
+ * @param label Markdown already: a text from a file goes through `prose` or `code` first.
+ *
+ * @example
+ * import { link, prose } from '@partwright/report-text';
+ *
+ * link(prose('data sheet'), 'https://example.com/a(1).pdf'); // => '[data sheet](https://example.com/a%281%29.pdf)'
+ * link(prose('data sheet'), 'javascript:alert(1)'); // => 'data sheet'
+ */
 export function link(label: string, url: string | null | undefined): string {
   const to = target(url);
   return to === undefined ? label : `[${label}](${to})`;

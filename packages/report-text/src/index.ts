@@ -1,4 +1,4 @@
-export { code, html, link, plain, prose, summaryHtml, target } from './escape.ts';
+export { code, html, link, plain, prose, summaryHtml } from './escape.ts';
 export { amount, change, count, currencyOf, isNothing, money, placesFor, signed } from './money.ts';
 export { nearNames } from './near-names.ts';
 export { plural } from './plural.ts';

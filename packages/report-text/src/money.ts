@@ -5,19 +5,49 @@ const NARROW_SPACE = '\u202F';
 /** No line ends between a number and its unit. */
 const SPACE = '\u00A0';
 
-/** `41.37`: two places from 1 up, below it three digits that count, or as many as asked for. `–` for null and for what is no number. */
+/**
+ * An amount for a reader: two places from 1 up, below it three digits that count, or as many as asked for. From five digits
+ * on they are grouped by a narrow space (U+202F). `–` for null and for what is no number.
+ *
+ * @param text A decimal number.
+ *
+ * @example
+ * import { amount } from '@partwright/report-text';
+ *
+ * amount('41.365'); // => '41.37'
+ * amount('0.01234'); // => '0.0123'
+ * amount('18420.5'); // => '18\u202f420.50'
+ * amount(null); // => '–'
+ */
 export function amount(text: string | null, places?: number): string {
   const value = read(text);
   return value === undefined ? '–' : written(value, places);
 }
 
-/** `41.37 EUR`. A sign such as `$` is several currencies, and a pair of them a formula. */
+/**
+ * An amount with the code of its currency; no line ends between them (U+00A0). A sign such as `$` is several currencies, and
+ * a pair of them a formula in Markdown.
+ *
+ * @example
+ * import { money } from '@partwright/report-text';
+ *
+ * money('41.365', 'EUR'); // => '41.37\u00a0EUR'
+ */
 export function money(text: string | null, currency: string, places?: number): string {
   const value = read(text);
   return value === undefined ? '–' : `${written(value, places)}${SPACE}${currencyOf(currency)}`;
 }
 
-/** `+1.65`, `−0.03`, `±0`. */
+/**
+ * A difference with its sign, `±0` for none; the minus is U+2212.
+ *
+ * @example
+ * import { signed } from '@partwright/report-text';
+ *
+ * signed('1.65'); // => '+1.65'
+ * signed('-0.03'); // => '−0.03'
+ * signed('0'); // => '±0'
+ */
 export function signed(text: string | null, places?: number): string {
   const value = read(text);
   if (value === undefined) return '–';
@@ -25,7 +55,17 @@ export function signed(text: string | null, places?: number): string {
   return `${value.isNegative() ? '' : '+'}${written(value, places)}`;
 }
 
-/** `+1.65 EUR (+4.0 %)`; without a currency where a heading says it. */
+/**
+ * A difference with its share; without a currency where a heading says it.
+ *
+ * @param percent 4 is 4 %; null where there was nothing before.
+ *
+ * @example
+ * import { change } from '@partwright/report-text';
+ *
+ * change('1.65', 4.02); // => '+1.65 (+4.0\u00a0%)'
+ * change('-0.03', null, 'EUR'); // => '−0.03\u00a0EUR'
+ */
 export function change(delta: string | null, percent: number | null, currency?: string, places?: number): string {
   const value = read(delta);
   if (value === undefined) return '–';
@@ -35,6 +75,15 @@ export function change(delta: string | null, percent: number | null, currency?: 
   return `${signed(delta, places)}${unit}${share}`;
 }
 
+/**
+ * Whether a difference is 0, or there is none.
+ *
+ * @example
+ * import { isNothing } from '@partwright/report-text';
+ *
+ * isNothing('0.00'); // => true
+ * isNothing('-0.03'); // => false
+ */
 export function isNothing(delta: string | null): boolean {
   return read(delta)?.isZero() ?? true;
 }
@@ -44,7 +93,15 @@ function signedPercent(percent: number): string {
   return `${percent < 0 ? MINUS : '+'}${digits}${SPACE}%`;
 }
 
-/** `18 420`; nothing is grouped below five digits. */
+/**
+ * A whole number, grouped by a narrow space (U+202F) from five digits on.
+ *
+ * @example
+ * import { count } from '@partwright/report-text';
+ *
+ * count(1842); // => '1842'
+ * count(18420); // => '18\u202f420'
+ */
 export function count(value: number): string {
   return Number.isFinite(value) ? grouped(String(Math.trunc(value))).replace(/^-/, MINUS) : '–';
 }
@@ -69,7 +126,18 @@ function fixedOf(value: Decimal): string {
 /** Places of an amount in a table, unless one of its amounts would be nothing by that. */
 const MOST_PLACES = 4;
 
-/** The decimal places with which amounts stand under each other: as many as the one that needs the most, within bounds. */
+/**
+ * The decimal places with which amounts stand under each other: as many as the one that needs the most, within bounds.
+ *
+ * @param most Kept to, unless an amount would be nothing by that.
+ *
+ * @example
+ * import { amount, placesFor } from '@partwright/report-text';
+ *
+ * const prices = ['41.37', '0.0013'];
+ * const places = placesFor(prices);
+ * prices.map((price) => amount(price, places)); // => ['41.3700', '0.0013']
+ */
 export function placesFor(texts: readonly (string | null)[], most = MOST_PLACES): number {
   const values = texts.flatMap((text) => read(text) ?? []).filter((value) => !value.isZero());
   const needed = values.reduce((places, value) => Math.max(places, fixedOf(value).split('.')[1]!.length), 2);
@@ -83,7 +151,15 @@ function grouped(digits: string): string {
   return [parts, ...rest].join('.');
 }
 
-/** The code of a currency, and nothing else that a report may hold in its place. */
+/**
+ * The code of a currency, and nothing else that a report may hold in its place.
+ *
+ * @example
+ * import { currencyOf } from '@partwright/report-text';
+ *
+ * currencyOf('EUR'); // => 'EUR'
+ * currencyOf('<b>'); // => '(currency unknown)'
+ */
 export function currencyOf(currency: string): string {
   return /^[A-Z]{3}$/.test(currency) ? currency : '(currency unknown)';
 }

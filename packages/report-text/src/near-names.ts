@@ -3,6 +3,12 @@ const MOST_CHARACTERS = 64;
 /**
  * The names most like the one asked for, at most `limit`: those that hold its words and those few letters away. Names
  * much less like it than the best are left out, so the list may be empty.
+ *
+ * @example
+ * import { nearNames } from '@partwright/report-text';
+ *
+ * nearNames('tolerence', ['tolerance', 'voltage', 'power'], 1); // => ['tolerance']
+ * nearNames('colour', ['tolerance', 'voltage'], 1); // => []
  */
 export function nearNames(asked: string, names: Iterable<string>, limit: number): string[] {
   const wanted = plain(asked);

@@ -26,7 +26,15 @@ const IMPERIAL_OF_METRIC = new Map([...METRIC_OF_IMPERIAL].map(([imperial, metri
 // Some makers round the same bodies to other digits.
 IMPERIAL_OF_METRIC.set('2125', '0805').set('6432', '2512');
 
-/** The imperial name of a metric chip size (`1608` is 0603); null when it has none. */
+/**
+ * The imperial name of a metric chip size of IEC 60115-8; null when it has none.
+ *
+ * @example
+ * import { imperialOfMetric } from '@partwright/values';
+ *
+ * imperialOfMetric('1608'); // => '0603'
+ * imperialOfMetric('3528'); // => null
+ */
 export function imperialOfMetric(metric: string): string | null {
   return IMPERIAL_OF_METRIC.get(metric) ?? null;
 }

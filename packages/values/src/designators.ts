@@ -47,7 +47,16 @@ const KIND_OF_PREFIX = new Map(
 /** `R12`, `C131A`, `U3.2`, `R?`, `R1, R2`, and `2R5` of a second sheet: letters, then a number or a placeholder. */
 const DESIGNATOR = /^\s*\d{0,3}([A-Za-z]{1,5})[_\-. ]?(?:\d|[?*]|$)/;
 
-/** What a designator says of its component: `R12` is a resistor. Null when the prefix says nothing. A bare prefix (`R`) will do. */
+/**
+ * What a designator says of its component: `R12` is a resistor. Null when the prefix says nothing. A bare prefix (`R`) will do.
+ *
+ * @example
+ * import { kindOfReference } from '@partwright/values';
+ *
+ * kindOfReference('FB3'); // => 'ferrite_bead'
+ * kindOfReference('VT1'); // => 'transistor'
+ * kindOfReference('ZZZ9'); // => null
+ */
 export function kindOfReference(reference: string): Kind | null {
   const prefix = DESIGNATOR.exec(reference.slice(0, 40))?.[1];
   return prefix === undefined ? null : (KIND_OF_PREFIX.get(prefix.toUpperCase()) ?? null);

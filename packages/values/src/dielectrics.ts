@@ -28,7 +28,18 @@ const SHORT = new Set(['CG', 'CH', '1B', 'UJ']);
 const CLASS_1 = /^(?:C0[GHJK]|[PRST]2[HJK]|U2[JKM]|S3L|M7G|X8G)$/;
 const CLASS_2 = /^[XYZ][2-9][A-FLPR-V]$/;
 
-/** The EIA name of a dielectric (`NP0` is given as `C0G`); null when the word names none. `expected`: short names are believed too. */
+/**
+ * The EIA name of a ceramic capacitor's dielectric; null when the word names none.
+ *
+ * @param expected Whether the word stands where a dielectric is expected. Elsewhere `CG` and `CH` are not believed.
+ *
+ * @example
+ * import { readDielectric } from '@partwright/values';
+ *
+ * readDielectric('NP0'); // => 'C0G'
+ * readDielectric('2X1'); // => 'X7R'
+ * readDielectric('CG', false); // => null
+ */
 export function readDielectric(word: string, expected = true): string | null {
   const name = word.toUpperCase();
   if (name.length > 4 || (!expected && SHORT.has(name))) return null;

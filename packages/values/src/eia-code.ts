@@ -17,6 +17,14 @@ const CODE_WITH_VOLTAGE = /^([0-4]?[A-Z]?\d{3}[A-Z])(\d{1,4}(?:\.\d)?K?V)$/i;
 /**
  * Read an EIA capacitor code with what may stand around it: `104`, `104K`, `1H103K`, `4R7C`, `106M 6.3V X5R 0603`.
  * Null when the text is no code at all (`10uF`, a part number); `invalid` says why when it looks like one but is none.
+ *
+ * @example
+ * import { readEiaCode } from '@partwright/values';
+ *
+ * readEiaCode('1H103K')?.canonical; // => '10nF 10% 50V'
+ * readEiaCode('4R7C')?.tolerance?.display; // => '±0.25 pF'
+ * readEiaCode('01C')?.invalid; // => '01C is a resistor marking (EIA-96, 10 kΩ), not a capacitor code'
+ * readEiaCode('10uF'); // => null
  */
 export function readEiaCode(text: string): EiaReading | null {
   const words = cleanText(text.slice(0, 200))

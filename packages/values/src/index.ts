@@ -1,4 +1,13 @@
-export * from './types.ts';
+export {
+  type EiaAlternative,
+  type EiaReading,
+  type Kind,
+  kinds,
+  type NormalizedValue,
+  type Tolerance,
+  type Unit,
+  type ValueHints,
+} from './types.ts';
 export { imperialOfMetric } from './chip-sizes.ts';
 export { kindOfReference } from './designators.ts';
 export { readDielectric } from './dielectrics.ts';

@@ -33,6 +33,20 @@ const AT_FREQUENCY = /([\d.]{1,9}[kKmM]?[ΩRrZ]?) ?@ ?[\d.]{1,9} ?[kMG]?(?:Hz|HZ
  * Read a component value as engineers, CAD tools and distributors write it: `4k7`, `0.1uF 50V X7R 0402`, `600R@100MHz`,
  * `RES SMD 470 OHM 1% 1/8W 0805`, `DNP 10k`. Never throws. What has more than one likely reading is `ambiguous` and lists
  * them all; what holds no value (a part number, a range) has `numeric: null`.
+ *
+ * @param hints What stands beside the value; a designator settles what `104` and `22` are.
+ *
+ * @example
+ * import { normalizeValue } from '@partwright/values';
+ *
+ * normalizeValue('0.1uF 50V X7R 0402'); // => { numeric: 1e-7, normalized: '100 nF', voltage: 50, dielectric: 'X7R' }
+ * normalizeValue('104', { reference: 'C3' }); // => { normalized: '100 nF', ambiguous: false }
+ * normalizeValue('DNP 10k 1%', { reference: 'R3' }); // => { normalized: '10 kΩ', dnp: true }
+ * normalizeValue('STM32F103C8T6'); // => { numeric: null, leftover: ['STM32F103C8T6'] }
+ *
+ * const { ambiguous, alternatives } = normalizeValue('22', { reference: 'C7' });
+ * ambiguous; // => true
+ * alternatives.map(({ normalized }) => normalized); // => ['22 pF', '22 µF']
  */
 export function normalizeValue(text: string, hints: ValueHints = {}): NormalizedValue {
   const { kind: hinted, suggested, reading } = expectationOf(hints);

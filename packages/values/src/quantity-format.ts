@@ -19,6 +19,15 @@ const ROUNDED_DIGITS = 6;
 /**
  * Write a quantity with the SI prefix that leaves 1 to 999 before the point: `4.7 kΩ`, `100 nF`, `32.768 kHz`.
  * Digits are moved as text, so what is exact stays exact; a number with more than nine digits is rounded to six.
+ *
+ * @param numeric In the SI unit itself: farads, not nanofarads.
+ *
+ * @example
+ * import { formatQuantity } from '@partwright/values';
+ *
+ * formatQuantity(4700, 'Ω'); // => '4.7 kΩ'
+ * formatQuantity(1e-7, 'F'); // => '100 nF'
+ * formatQuantity(0.1 + 0.2, 'V'); // => '300 mV'
  */
 export function formatQuantity(numeric: number, unit: Unit): string {
   if (!Number.isFinite(numeric)) return `${numeric} ${unit}`;

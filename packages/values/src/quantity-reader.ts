@@ -54,6 +54,14 @@ function patternsOf(unit: string): { plain: RegExp; pointed: RegExp } {
  * Read a quantity for a filter: `9.5k`, `100nF`, `0.25W`, `1/4W`, `4k7`, and bare numbers, which are in the SI base unit.
  * The result is in `unit`; null when the text is no such quantity or has another unit. Letters mean what SI says
  * (m milli, M mega), except that P, N, U are also accepted in capitals and `mhz` is megahertz.
+ *
+ * @example
+ * import { readQuantity } from '@partwright/values';
+ *
+ * readQuantity('4k7', 'Ω'); // => 4700
+ * readQuantity('1/4W', 'W'); // => 0.25
+ * readQuantity('8 mhz', 'Hz'); // => 8e6
+ * readQuantity('100nF', 'H'); // => null
  */
 export function readQuantity(text: string, unit: string): number | null {
   if (text.length > MOST_CHARACTERS) return null;

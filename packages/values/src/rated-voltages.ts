@@ -21,7 +21,16 @@ const FIGURES = new Map([
   ['K', 80],
 ]);
 
-/** Volts of a two-character code such as `1H`; null when there is no such code. */
+/**
+ * Volts of a two-character code of JIS C 5101 such as `1H`; null when there is no such code.
+ *
+ * @example
+ * import { voltageOfCode } from '@partwright/values';
+ *
+ * voltageOfCode('1H'); // => 50
+ * voltageOfCode('0J'); // => 6.3
+ * voltageOfCode('9X'); // => null
+ */
 export function voltageOfCode(code: string): number | null {
   const decade = Number(code[0]);
   const figure = FIGURES.get(code.slice(1).toUpperCase());

@@ -1,7 +1,14 @@
 import type { Aspect } from './facts.ts';
 import type { Tolerance, Unit } from './types.ts';
 
-/** `±1%`. */
+/**
+ * A tolerance of as many percent to both sides.
+ *
+ * @example
+ * import { percent } from '@partwright/values';
+ *
+ * percent(1); // => { plus: 1, minus: 1, unit: '%', display: '±1%' }
+ */
 export function percent(value: number): Tolerance {
   return { plus: value, minus: value, unit: '%', display: `±${value}%` };
 }
@@ -62,7 +69,18 @@ const LARGEST_NANOHENRY_LETTER_HENRIES = 20e-9;
 /** Letters that mean a tolerance for a unit. */
 const LETTERS: Partial<Record<Unit, string>> = { Ω: 'LPWBCDFGJKMN', F: 'ABCDFGHJKMNQSTWZ', H: 'BCDSFGHJKMN' };
 
-/** What a tolerance letter says of a value of this size: `K` is ±10 %, `C` of 4.7 pF is ±0.25 pF. Null when there is no such letter. */
+/**
+ * What a tolerance letter of IEC 60062 says of a value of this size. Null when there is no such letter.
+ *
+ * @param numeric The value in its SI unit: on capacitors below 10 pF and inductors up to 20 nH some letters are absolute.
+ *
+ * @example
+ * import { toleranceOfLetter } from '@partwright/values';
+ *
+ * toleranceOfLetter('K', 'F', 100e-9)?.display; // => '±10%'
+ * toleranceOfLetter('C', 'F', 4.7e-12)?.display; // => '±0.25 pF'
+ * toleranceOfLetter('C', 'Ω', 4700)?.display; // => '±0.25%'
+ */
 export function toleranceOfLetter(letter: string, unit: Unit, numeric: number): Tolerance | null {
   if (letter.length !== 1 || !LETTERS[unit]?.includes(letter)) return null;
   if (unit === 'F') {

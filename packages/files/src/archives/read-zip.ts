@@ -9,7 +9,19 @@ const NOISE = /(?:^|\/)(?:__MACOSX|\.DS_Store|Thumbs\.db|desktop\.ini)(?:\/|$)/;
 /**
  * Unpack the files of a ZIP that `isWanted` names, all of them by default. Folders and the leavings of file managers are
  * left out; a path that climbs above the archive (`../`) is kept as it reads inside it.
+ *
  * @throws ArchiveUnreadable when it is damaged, encrypted or above the limits.
+ *
+ * @example
+ * import { packZip, readZip } from '@partwright/files/archives';
+ *
+ * const zip = packZip(new Map([
+ *   ['../board.GTL', new Uint8Array(100)],
+ *   ['readme.txt', new Uint8Array(100)],
+ * ]));
+ * const files = readZip(zip, { unpackedBytes: 1e6, entries: 100 }, (path) => path.endsWith('.GTL'));
+ * files.get('board.GTL')?.length; // => 100
+ * readZip(zip, { unpackedBytes: 150, entries: 100 }); // => throws 'it unpacks to more than'
  */
 export function readZip(
   bytes: Uint8Array,

@@ -11,7 +11,15 @@ export interface ArchiveLimits {
   entries: number;
 }
 
-/** The archive is not read; `what` says what of it, as the end of a sentence. */
+/**
+ * The archive is not read; `fault` is for a program, `what` says what of it, as the end of a sentence.
+ *
+ * @example
+ * import { ArchiveUnreadable, readZip } from '@partwright/files/archives';
+ *
+ * readZip(new Uint8Array(30), { unpackedBytes: 1e6, entries: 100 }); // => throws 'its table of contents is missing'
+ * new ArchiveUnreadable('encrypted', 'it is protected by a password').fault; // => 'encrypted'
+ */
 export class ArchiveUnreadable extends Error {
   readonly fault: ArchiveFault;
   readonly what: string;
@@ -50,8 +58,16 @@ const tooLarge = ({ unpackedBytes }: Pick<ArchiveLimits, 'unpackedBytes'>) =>
   new ArchiveUnreadable('too_large', `it unpacks to more than ${Math.round(unpackedBytes / 1024 / 1024)} MB`);
 
 /**
- * Read the table of contents of a ZIP.
+ * Read the table of contents of a ZIP; nothing is unpacked.
+ *
+ * @returns Entries by their names, as the archive writes them.
  * @throws ArchiveUnreadable when it is damaged, encrypted, or claims to hold more than the limits allow.
+ *
+ * @example
+ * import { listZip, packZip } from '@partwright/files/archives';
+ *
+ * const zip = packZip(new Map([['bom.csv', new Uint8Array(5000)]]));
+ * listZip(zip, { unpackedBytes: 1e6, entries: 100 }).get('bom.csv'); // => { size: 5000, deflated: true }
  */
 export function listZip(bytes: Uint8Array, limits: ArchiveLimits): Map<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -114,7 +130,14 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** The checksum that ZIP and PNG use. */
+/**
+ * The checksum that ZIP and PNG use, CRC-32 of ISO 3309.
+ *
+ * @example
+ * import { crc32 } from '@partwright/files/archives';
+ *
+ * crc32(new TextEncoder().encode('123456789')).toString(16); // => 'cbf43926'
+ */
 export function crc32(bytes: Uint8Array): number {
   return (addToCrc(0xffff_ffff, bytes) ^ 0xffff_ffff) >>> 0;
 }
@@ -129,6 +152,20 @@ function addToCrc(before: number, bytes: Uint8Array): number {
 /**
  * Unpack an entry piece by piece. A changed bit may unpack well and give another value, so that the checksum is asked at
  * the end: a damaged file is refused, not read wrongly.
+ *
+ * @param budget Bytes that all entries of one archive together may still unpack to; counted down.
+ * @throws ArchiveUnreadable; and what `onPiece` throws.
+ *
+ * @example
+ * import { listZip, packZip, unpackEntry } from '@partwright/files/archives';
+ *
+ * const limits = { unpackedBytes: 1e6, entries: 100 };
+ * const entry = listZip(packZip(new Map([['bom.csv', new Uint8Array(5000)]])), limits).get('bom.csv')!;
+ * const budget = { left: limits.unpackedBytes };
+ * let bytes = 0;
+ * unpackEntry(entry, budget, limits, (piece) => (bytes += piece.length));
+ * bytes; // => 5000
+ * budget.left; // => 995_000
  */
 export function unpackEntry(
   entry: ZipEntry,

@@ -22,7 +22,24 @@ const SPACE = 32;
 
 /**
  * Reads s-expressions as KiCad writes them, from pieces of text in order, in time linear in their length. Memory holds one
- * piece and the atom that a piece was cut in.
+ * piece and the atom that a piece was cut in. `feed` and `end` throw SExpressionUnreadable.
+ *
+ * @example
+ * import { SExpressionReader } from '@partwright/files/s-expressions';
+ *
+ * const nets: string[] = [];
+ * let isNet = false;
+ * const reader = new SExpressionReader({
+ *   onOpen() {},
+ *   onAtom(text, isQuoted) {
+ *     if (isNet && isQuoted) nets.push(text);
+ *     isNet = text === 'net';
+ *   },
+ *   onClose() {},
+ * });
+ * for (const piece of ['(nets (net "GN', 'D") (net "VCC"))']) reader.feed(piece);
+ * reader.end();
+ * nets; // => ['GND', 'VCC']
  */
 export class SExpressionReader {
   readonly #listener: SExpressionListener;

@@ -45,8 +45,17 @@ const SLOTS = 4096;
 const LONGEST_SHARED = 24;
 
 /**
- * Reads the one s-expression of a text, whole, in time linear in its length. Throws SExpressionUnreadable with the line: `cut`
- * when the text ends inside, `too_large` past a limit, `malformed` else.
+ * Reads the one s-expression of a text, whole, in time linear in its length.
+ *
+ * @throws SExpressionUnreadable with the line: `cut` when the text ends inside, `too_large` past a limit, `malformed` else.
+ *
+ * @example
+ * import { readSExpression } from '@partwright/files/s-expressions';
+ *
+ * const sheet = readSExpression('(kicad_sch (version 20231120) (symbol (lib_id "Device:R")))');
+ * sheet.name; // => 'kicad_sch'
+ * sheet.lists[0]; // => { name: 'version', atoms: ['20231120'] }
+ * readSExpression('(kicad_sch (version 20231120)'); // => throws 'the file ends with 1 open bracket'
  */
 export function readSExpression(text: string, limits: SExpressionLimits = {}): SExpression {
   const deepest = Math.min(limits.depth ?? DEEPEST, DEEPEST);
@@ -138,17 +147,43 @@ export function readSExpression(text: string, limits: SExpressionLimits = {}): S
   return lists[0]!;
 }
 
-/** The first list of this name. */
+/**
+ * The first list of this name directly in the list; undefined when there is none.
+ *
+ * @example
+ * import { listOf, readSExpression } from '@partwright/files/s-expressions';
+ *
+ * const symbol = readSExpression('(symbol (lib_id "Device:R") (at 50.8 25.4 0))');
+ * listOf(symbol, 'at')?.atoms; // => ['50.8', '25.4', '0']
+ * listOf(symbol, 'mirror'); // => undefined
+ */
 export function listOf(list: SExpression, name: string): SExpression | undefined {
   const { lists } = list;
   for (let i = 0; i < lists.length; i++) if (lists[i]!.name === name) return lists[i];
   return undefined;
 }
 
+/**
+ * Every list of this name directly in the list, in the order of the text.
+ *
+ * @example
+ * import { allOf, readSExpression } from '@partwright/files/s-expressions';
+ *
+ * const nets = readSExpression('(nets (net 1 "GND") (net 2 "VCC"))');
+ * allOf(nets, 'net').map(({ atoms }) => atoms[1]); // => ['GND', 'VCC']
+ */
 export function allOf(list: SExpression, name: string): SExpression[] {
   return list.lists.filter((inner) => inner.name === name);
 }
 
+/**
+ * Whether one of the words or strings of the list itself is this one.
+ *
+ * @example
+ * import { hasAtom, readSExpression } from '@partwright/files/s-expressions';
+ *
+ * hasAtom(readSExpression('(attr smd dnp)'), 'dnp'); // => true
+ */
 export function hasAtom(list: SExpression, word: string): boolean {
   return list.atoms.includes(word);
 }

@@ -5,7 +5,20 @@ export interface ConfigurationProblem {
   message: string;
 }
 
-/** The configuration file cannot be followed. All problems at once, each as `file:line:column: what`. */
+/**
+ * The configuration file cannot be followed. All problems at once, each as `file:line:column: what`.
+ *
+ * @example
+ * import { z } from 'zod';
+ * import { ConfigurationInvalid, readSettingsFile } from '@partwright/files/settings-file';
+ *
+ * try {
+ *   readSettingsFile(z.object({ quantity: z.number() }), 'partwright.yml', new TextEncoder().encode('quantity: many'));
+ * } catch (error) {
+ *   const { problems } = error as ConfigurationInvalid;
+ *   problems; // => [{ line: 1, column: 11, message: 'quantity is "many"; it has to be a number' }]
+ * }
+ */
 export class ConfigurationInvalid extends Error {
   readonly file: string;
   readonly problems: readonly ConfigurationProblem[];

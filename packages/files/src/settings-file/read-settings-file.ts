@@ -20,6 +20,18 @@ export interface SettingsFile<Values> {
  *
  * @param file Its path, for messages.
  * @throws {ConfigurationInvalid} with line and column of all that is wrong.
+ *
+ * @example
+ * import { z } from 'zod';
+ * import { readSettingsFile } from '@partwright/files/settings-file';
+ *
+ * const settings = z.strictObject({ currency: z.string().length(3), quantity: z.int().min(1).optional() });
+ * const bytes = (text: string) => new TextEncoder().encode(text);
+ * const { values, placeOf } = readSettingsFile(settings, 'partwright.yml', bytes('currency: EUR\nquantity: 10'));
+ * values; // => { currency: 'EUR', quantity: 10 }
+ * placeOf(['quantity']); // => 'partwright.yml:2:11'
+ * readSettingsFile(settings, 'partwright.yml', bytes('curency: EUR'));
+ * // => throws 'partwright.yml:1:1: "curency" is not known here; did you mean currency?'
  */
 export function readSettingsFile<Schema extends z.ZodType>(
   schema: Schema,

@@ -25,8 +25,17 @@ const SAMPLE_BYTES = 256 * 1024;
 
 /**
  * Bytes to text. A byte order mark decides; then UTF-16 by its zero bytes, strict UTF-8, and the legacy encodings by
- * their words and by the shape of the bytes. `asked` wins over all of it. `list` is what is looked for, for the messages.
+ * their words and by the shape of the bytes.
+ *
+ * @param list What is looked for, for the messages.
+ * @param asked WHATWG name of the encoding, which wins over all of it.
  * @throws TableUnreadable for binary content and for an encoding that this runtime does not know.
+ *
+ * @example
+ * import { decodeText } from '@partwright/files/tables';
+ *
+ * decodeText(new Uint8Array([0x31, 0x30, 0xb5, 0x46]), 'BOM'); // => { text: '10µF', encoding: 'windows-1252' }
+ * decodeText(new Uint8Array([0x52, 0x00, 0x31, 0x00]), 'BOM'); // => { text: 'R1', encoding: 'utf-16le' }
  */
 export function decodeText(bytes: Uint8Array, list: string, asked?: string): DecodedText {
   const marked = MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));

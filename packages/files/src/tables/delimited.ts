@@ -23,7 +23,16 @@ const SPACE = 32;
  * Walk over delimited text (RFC 4180, with the liberties that real files take: blanks before an opening quote, text
  * after a closing one, quotes inside a bare cell, lone CR as line end). `onCell` sees every cell, `onRow` every line
  * and stops the walk by giving false.
+ *
  * @throws TableUnreadable when a quote is never closed; `row` is where it opens.
+ *
+ * @example
+ * import { cellText, walkDelimited } from '@partwright/files/tables';
+ *
+ * const text = 'Ref,Value\n"R1, R2",10k\n';
+ * const cells: string[] = [];
+ * walkDelimited(text, ',', (span) => cells.push(cellText(text, span)), () => true);
+ * cells; // => ['Ref', 'Value', 'R1, R2', '10k']
  */
 export function walkDelimited(
   text: string,
@@ -94,7 +103,14 @@ function closingQuote(text: string, open: number): number {
   return at;
 }
 
-/** The text of a cell: quotes taken off, doubled quotes made single. */
+/**
+ * The text of a cell: quotes taken off, doubled quotes made single.
+ *
+ * @example
+ * import { cellText } from '@partwright/files/tables';
+ *
+ * cellText('"0.1"" pitch",2', { row: 0, column: 0, start: 0, end: 13, quoted: true }); // => '0.1" pitch'
+ */
 export function cellText(text: string, span: CellSpan): string {
   if (!span.quoted) return text.slice(span.start, span.end);
   const inner = text.slice(span.start + 1, span.end - 1);

@@ -25,7 +25,17 @@ export interface DelimiterChoice {
   regularity: number;
 }
 
-/** Rate every delimiter on the beginning of the text, the best first. Excel's `sep=;` line decides at once. */
+/**
+ * Rate every delimiter on the beginning of the text, the best first. Excel's `sep=;` line decides at once.
+ *
+ * @param scoreHeader How much a row looks like the header of the list, as in `ListKind`.
+ *
+ * @example
+ * import { rateDelimiters } from '@partwright/files/tables';
+ *
+ * const scoreHeader = (row: readonly string[]) => row.filter((cell) => /^(ref|qty)$/i.test(cell)).length;
+ * rateDelimiters('Ref;Qty\n"R1, R2";2\nC1;1\n', scoreHeader)[0]; // => { delimiter: ';', header: 2, regularity: 1 }
+ */
 export function rateDelimiters(text: string, scoreHeader: ListKind['scoreHeader']): DelimiterChoice[] {
   const said = /^"?sep=(.)"?[ ,;\t]{0,8}[\r\n]/i.exec(text.slice(0, 20))?.[1];
   if (said) return [{ delimiter: said, header: 1, regularity: 1 }];

@@ -19,7 +19,23 @@ const BLANK_ROW: string[] = [];
 /** A reader may skip many blank rows, but not without end. */
 const BLANK_ROWS_PER_LIMIT = 20;
 
-/** Collects rows and stops a file that holds more than the rules allow. */
+/**
+ * Collects rows and stops a file that holds more than the rules allow.
+ *
+ * @throws TableUnreadable in `setCell` for a long cell or one column too many, in `endRow` for one row too many.
+ *
+ * @example
+ * import { GridBuilder, resolveRules } from '@partwright/files/tables';
+ *
+ * const isKnown = (cell: string) => /^(ref|qty)$/i.test(cell);
+ * const bom = { name: 'BOM', fields: 'ref, qty', scoreHeader: (row: readonly string[]) => row.filter(isKnown).length };
+ * const builder = new GridBuilder(resolveRules(bom, { columns: 3 }));
+ * builder.setCell(0, 'R1');
+ * builder.setCell(2, '10k');
+ * builder.endRow();
+ * builder.rows; // => [['R1', '', '10k']]
+ * builder.setCell(3, '0402'); // => throws 'Row 2 has more than 3 columns'
+ */
 export class GridBuilder {
   readonly rows: string[][] = [];
   readonly #rules: TableRules;
@@ -72,12 +88,26 @@ export class GridBuilder {
   }
 }
 
-/** True when no cell of the row has content. */
+/**
+ * Whether no cell of the row has content.
+ *
+ * @example
+ * import { isBlankRow } from '@partwright/files/tables';
+ *
+ * isBlankRow(['', ' ']); // => true
+ */
 export function isBlankRow(row: readonly string[] | undefined): boolean {
   return row === undefined || row === BLANK_ROW || row.every((cell) => cell.trim() === '');
 }
 
-/** How many cells have content. */
+/**
+ * How many cells have content.
+ *
+ * @example
+ * import { filledCells } from '@partwright/files/tables';
+ *
+ * filledCells(['R1', '', '10k']); // => 2
+ */
 export function filledCells(row: readonly string[]): number {
   let filled = 0;
   for (const cell of row) if (cell.trim() !== '') filled += 1;

@@ -27,6 +27,16 @@ const BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li']);
 /**
  * Read the tables of an HTML page one below the other: many tools write HTML and name it .xls. Spanned columns are
  * kept in step; script and style are passed over.
+ *
+ * @throws TableUnreadable when a limit of the rules is broken.
+ *
+ * @example
+ * import { readHtmlTables, resolveRules } from '@partwright/files/tables';
+ *
+ * const isKnown = (cell: string) => /^(ref|qty)$/i.test(cell);
+ * const bom = { name: 'BOM', fields: 'ref, qty', scoreHeader: (row: readonly string[]) => row.filter(isKnown).length };
+ * const page = '<table><tr><th>Ref<th>Qty</tr><tr><td>R1<br>R2<td>2</tr></table>';
+ * readHtmlTables(page, resolveRules(bom))[0]?.rows.slice(0, 2); // => [['Ref', 'Qty'], ['R1\nR2', '2']]
  */
 export function readHtmlTables(html: string, rules: TableRules): Grid[] {
   const builder = new GridBuilder(rules);

@@ -1,5 +1,5 @@
 export { decodeText } from './decode.ts';
-export { cellText, type CellSpan, readDelimited, walkDelimited } from './delimited.ts';
+export { cellText, type CellSpan, walkDelimited } from './delimited.ts';
 export { rateDelimiters } from './delimiter.ts';
 export { filledCells, type Grid, GridBuilder, isBlankRow } from './grid.ts';
 export { readHtmlTables } from './html-table.ts';

@@ -11,6 +11,16 @@ const RECORD_DEPTH = 3;
 /**
  * Read a JSON document: an array of objects (or of arrays with a header first), at the top or under any name (`lines`, `bom`,
  * `components` ...). Of several, the one whose keys look most like the header that is looked for.
+ *
+ * @throws TableUnreadable when there is no such list, or a limit of the rules is broken.
+ *
+ * @example
+ * import { readJsonRows, resolveRules } from '@partwright/files/tables';
+ *
+ * const isKnown = (cell: string) => /^(ref|qty)$/i.test(cell);
+ * const bom = { name: 'BOM', fields: 'ref, qty', scoreHeader: (row: readonly string[]) => row.filter(isKnown).length };
+ * const document = { parts: [{ ref: 'R1', qty: 1, part: { mpn: 'RC0402FR-0710KL' } }] };
+ * readJsonRows(document, resolveRules(bom)).rows; // => [['ref', 'qty', 'part mpn'], ['R1', '1', 'RC0402FR-0710KL']]
  */
 export function readJsonRows(document: unknown, rules: TableRules): Grid {
   let best: { rows: unknown[]; score: number } | undefined;
@@ -47,7 +57,18 @@ function gridOfArrays(rows: readonly unknown[][], rules: TableRules): Grid {
   return { sheet: null, rows: builder.rows, structured: true };
 }
 
-/** JSON, or JSON Lines as an array. */
+/**
+ * JSON, or JSON Lines as an array.
+ *
+ * @param list What is looked for, for the message.
+ * @throws TableUnreadable when it is neither.
+ *
+ * @example
+ * import { parseJson } from '@partwright/files/tables';
+ *
+ * parseJson('{"ref":"R1"}\n{"ref":"R2"}', 'BOM'); // => [{ ref: 'R1' }, { ref: 'R2' }]
+ * parseJson('{"ref":', 'BOM'); // => throws 'It seems to be cut off.'
+ */
 export function parseJson(text: string, list: string): unknown {
   try {
     return JSON.parse(text);

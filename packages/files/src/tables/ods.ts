@@ -1,4 +1,4 @@
-import { unpackEntry, type ZipEntry } from '@partwright/files/archives';
+import { unpackEntry, type ZipEntry } from '../archives/index.ts';
 import { GridBuilder } from './grid.ts';
 import { TableUnreadable } from './table-unreadable.ts';
 import { XmlStream } from './xml-stream.ts';

@@ -20,7 +20,19 @@ export interface TableOptions {
 /**
  * The tables of a file as rows of text cells, one table a sheet: XLSX, XLS, ODS, HTML, CSV of any delimiter and encoding,
  * columns of one width, XML and JSON with one element a line. The bytes decide what it is. Blank rows are kept.
+ *
+ * @param kind What is looked for: of several ways to read a file the one with the best header is taken.
  * @throws TableUnreadable when the format is none of a table, or the file breaks a limit.
+ *
+ * @example
+ * import { readTables } from '@partwright/files/tables';
+ *
+ * const isKnown = (cell: string) => /^(ref|qty)$/i.test(cell);
+ * const bom = { name: 'BOM', fields: 'ref, qty', scoreHeader: (row: readonly string[]) => row.filter(isKnown).length };
+ * const bytes = (text: string) => new TextEncoder().encode(text);
+ * readTables(bytes('Ref;Qty\n"R1, R2";2\n'), bom); // => [[['Ref', 'Qty'], ['R1, R2', '2']]]
+ * readTables(bytes('[{"ref":"R1"},{"ref":"C1","qty":4}]'), bom); // => [[['ref', 'qty'], ['R1', ''], ['C1', '4']]]
+ * readTables(bytes('%PDF-1.7'), bom); // => throws 'The file is a PDF, not a BOM.'
  */
 export function readTables(bytes: Uint8Array, kind: ListKind, options: TableOptions = {}): string[][][] {
   const rules = resolveRules(kind, options.limits);
@@ -52,12 +64,29 @@ function readXml(bytes: Uint8Array, text: string, rules: TableRules): Grid[] {
   return [grid];
 }
 
-/** Excel 2003 wrote workbooks in XML. */
+/**
+ * Whether an XML text is a workbook as Excel 2003 wrote it, which `readXls` reads.
+ *
+ * @example
+ * import { isWorkbookXml } from '@partwright/files/tables';
+ *
+ * isWorkbookXml('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'); // => true
+ */
 export function isWorkbookXml(text: string): boolean {
   return /<Workbook\b[^>]*urn:schemas-microsoft-com:office:spreadsheet/.test(text.slice(0, 20_000));
 }
 
-/** @throws TableUnreadable for a text of blanks, and for one with zero characters. */
+/**
+ * Refuse a text that is no table of any kind.
+ *
+ * @param list What is looked for, for the message.
+ * @throws TableUnreadable for a text of blanks, and for one with zero characters.
+ *
+ * @example
+ * import { refuseEmpty } from '@partwright/files/tables';
+ *
+ * refuseEmpty(' \r\n', 'BOM'); // => throws 'The file holds nothing but blanks.'
+ */
 export function refuseEmpty(text: string, list: string): void {
   if (text.trim() === '')
     throw new TableUnreadable(
@@ -71,6 +100,15 @@ export function refuseEmpty(text: string, list: string): void {
     );
 }
 
+/**
+ * The error for XML in which `readXmlRows` finds no list; `root` is the name of its first element.
+ *
+ * @example
+ * import { noRowsInXml } from '@partwright/files/tables';
+ *
+ * const bom = { name: 'BOM', fields: 'ref, qty', scoreHeader: () => 0 };
+ * noRowsInXml('svg', bom).message.slice(0, 23); // => 'The XML holds no BOM: b'
+ */
 export function noRowsInXml(root: string, kind: ListKind): TableUnreadable {
   return new TableUnreadable(
     'unreadable',

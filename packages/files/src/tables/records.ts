@@ -3,8 +3,19 @@ import type { TableRules } from './rules.ts';
 import type { Grid } from './grid.ts';
 
 /**
- * Make a table of records with named fields, the names in the order in which they first come. `first` are the names
- * that stand in front when some record has them.
+ * Make a table of records with named fields, the names in the order in which they first come.
+ *
+ * @param first Names that stand in front when some record has them.
+ * @throws TableUnreadable when a limit of the rules is broken.
+ *
+ * @example
+ * import { gridOfRecords, resolveRules } from '@partwright/files/tables';
+ *
+ * const isKnown = (cell: string) => /^(ref|qty)$/i.test(cell);
+ * const bom = { name: 'BOM', fields: 'ref, qty', scoreHeader: (row: readonly string[]) => row.filter(isKnown).length };
+ * const records = [new Map([['qty', '1'], ['ref', 'R1']]), new Map([['ref', 'C1'], ['mpn', 'X7R104']])];
+ * gridOfRecords(records, ['ref'], resolveRules(bom)).rows;
+ * // => [['ref', 'qty', 'mpn'], ['R1', '1', ''], ['C1', '', 'X7R104']]
  */
 export function gridOfRecords(
   records: readonly ReadonlyMap<string, string>[],

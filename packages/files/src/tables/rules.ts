@@ -36,7 +36,15 @@ const DEFAULT_LIMITS: TableLimits = {
   sheets: 50,
 };
 
-/** The caller's limits over the defaults; a limit that is left out or undefined keeps its default. */
+/**
+ * The caller's limits over the defaults; a limit that is left out or undefined keeps its default.
+ *
+ * @example
+ * import { resolveRules } from '@partwright/files/tables';
+ *
+ * const bom = { name: 'BOM', fields: 'ref, qty', scoreHeader: () => 0 };
+ * resolveRules(bom, { rows: 500 }); // => { rows: 500, columns: 512, sheets: 50, kind: { name: 'BOM' } }
+ */
 export function resolveRules(kind: ListKind, limits: Partial<TableLimits> = {}): TableRules {
   const resolved = { ...DEFAULT_LIMITS };
   for (const key of Object.keys(resolved) as (keyof TableLimits)[]) resolved[key] = limits[key] ?? resolved[key];

@@ -39,8 +39,17 @@ const BIFF_VERSIONS = [0x00, 0x02, 0x04, 0x08];
 const startsWith = (bytes: Uint8Array, magic: readonly number[]) => magic.every((byte, i) => bytes[i] === byte);
 
 /**
- * Tell the container from its first bytes.
- * @throws TableUnreadable `bom_empty` for no bytes, `unsupported_format` for a known format that holds no table. `list` is what was looked for, for the messages.
+ * Tell the container from its first bytes: file names lie.
+ *
+ * @param list What is looked for, for the messages.
+ * @throws TableUnreadable `empty` for no bytes, `unsupported_format` for a known format that holds no table.
+ *
+ * @example
+ * import { sniffContainer } from '@partwright/files/tables';
+ *
+ * sniffContainer(new Uint8Array([0x50, 0x4b, 0x03, 0x04]), 'BOM'); // => 'zip'
+ * sniffContainer(new TextEncoder().encode('Ref,Qty'), 'BOM'); // => 'text'
+ * sniffContainer(new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'BOM'); // => throws 'The file is a PNG picture, not a BOM.'
  */
 export function sniffContainer(bytes: Uint8Array, list: string): Container {
   if (bytes.length === 0) throw new TableUnreadable('empty', 'The file is empty (0 bytes). Send it again.');
@@ -66,7 +75,16 @@ export function sniffContainer(bytes: Uint8Array, list: string): Container {
 /** What a text file holds, from its first characters. */
 type TextShape = 'xml' | 'html' | 'json' | 's_expression' | 'table';
 
-/** Tell markup and JSON from tables of text. `text` has no byte order mark. */
+/**
+ * Tell markup and JSON from tables of text. `text` has no byte order mark.
+ *
+ * @example
+ * import { sniffText } from '@partwright/files/tables';
+ *
+ * sniffText('[{"ref":"R1"}]'); // => 'json'
+ * sniffText('(export (version "E"))'); // => 's_expression'
+ * sniffText('Ref,Qty'); // => 'table'
+ */
 export function sniffText(text: string): TextShape {
   const head = text.slice(0, 4096).trimStart();
   if (/^<(?:!doctype\s+html|html|table|head|body)\b/i.test(head)) return 'html';

@@ -15,7 +15,18 @@ export interface Spreadsheet {
 
 /**
  * The sheets of an XLSX, ODS or XLS file, told by its bytes; undefined for a text.
+ *
  * @throws TableUnreadable for another format, and for a file that breaks a limit.
+ *
+ * @example
+ * import { packZip } from '@partwright/files/archives';
+ * import { readSpreadsheet, resolveRules } from '@partwright/files/tables';
+ *
+ * const isKnown = (cell: string) => /^(ref|qty)$/i.test(cell);
+ * const bom = { name: 'BOM', fields: 'ref, qty', scoreHeader: (row: readonly string[]) => row.filter(isKnown).length };
+ * readSpreadsheet(new TextEncoder().encode('Ref,Qty'), resolveRules(bom)); // => undefined
+ * const archive = packZip(new Map([['top.gbr', new Uint8Array(9)]]));
+ * readSpreadsheet(archive, resolveRules(bom)); // => throws 'a ZIP archive without a spreadsheet in it (it holds top.gbr)'
  */
 export function readSpreadsheet(bytes: Uint8Array, rules: TableRules): Spreadsheet | undefined {
   const list = rules.kind.name;

@@ -26,8 +26,21 @@ const ALL_UNDER_HEADERS = 0.97;
 const CLEARLY_BETTER = 0.5;
 
 /**
- * Read a text as the table it is: divided by a delimiter, or in columns that stand under one another. A delimiter that the
- * caller names decides. `otherwise` may know a list without a header that has a form of its own.
+ * Read a text as the table it is: divided by a delimiter, or in columns that stand under one another.
+ *
+ * @param delimiter Decides, when the caller names one.
+ * @param otherwise May know a list without a header that has a form of its own.
+ * @throws TableUnreadable when a quote is never closed, or a limit of the rules is broken.
+ *
+ * @example
+ * import { readTextTable, resolveRules } from '@partwright/files/tables';
+ *
+ * const isKnown = (cell: string) => /^(ref|qty)$/i.test(cell);
+ * const bom = { name: 'BOM', fields: 'ref, qty', scoreHeader: (row: readonly string[]) => row.filter(isKnown).length };
+ * const report = 'Ref     Qty\nR1 R2   2\nC1      1';
+ * const { format, grid } = readTextTable(report, undefined, resolveRules(bom));
+ * format; // => 'fixed_width'
+ * grid.rows; // => [['Ref', 'Qty'], ['R1 R2', '2'], ['C1', '1']]
  */
 export function readTextTable(
   given: string,
@@ -99,7 +112,15 @@ function cellsUnderHeaders({ rows }: Grid, kind: ListKind): { cells: number; hea
   };
 }
 
-/** Some programs put quotes around every line of a table and double those inside, so that each line is one cell. */
+/**
+ * Some programs put quotes around every line of a table and double those inside, so that each line is one cell: the table
+ * without them. Any other text as it is.
+ *
+ * @example
+ * import { unquoteLines } from '@partwright/files/tables';
+ *
+ * unquoteLines('"Ref,Qty"\n"""R1, R2"",2"'); // => 'Ref,Qty\n"R1, R2",2'
+ */
 export function unquoteLines(text: string): string {
   const lines = text.split(/\r\n|\n|\r/, 1_000).filter((line) => line.trim() !== '');
   const quoted = lines.filter((line) => /^"(?:[^"]|""){3,}"[\s,;]*$/.test(line) && /[,;\t]/.test(line)).length;

@@ -9,8 +9,21 @@ import type { TableRules } from './rules.ts';
 import type { Grid } from './grid.ts';
 
 /**
- * Read every sheet of a legacy Excel file (BIFF 2 to 8). These are not compressed, so that the size of the file bounds
- * what comes out of it; rows past the limit are not read at all.
+ * Read every sheet of a legacy Excel file (BIFF 2 to 8, or the XML of Excel 2003). These are not compressed, so that the
+ * size of the file bounds what comes out of it; rows past the limit are not read at all.
+ *
+ * @throws TableUnreadable when it is damaged, protected by a password, or breaks a limit.
+ *
+ * @example
+ * import { readXls, resolveRules } from '@partwright/files/tables';
+ *
+ * const isKnown = (cell: string) => /^(ref|qty)$/i.test(cell);
+ * const bom = { name: 'BOM', fields: 'ref, qty', scoreHeader: (row: readonly string[]) => row.filter(isKnown).length };
+ * const cells = ['Ref', 'Qty'].map((text) => `<Cell><Data ss:Type="String">${text}</Data></Cell>`).join('');
+ * const xml = `<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"
+ *   xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="BOM"><Table>
+ *   <Row>${cells}</Row></Table></Worksheet></Workbook>`;
+ * readXls(new TextEncoder().encode(xml), resolveRules(bom))[0]; // => { sheet: 'BOM', rows: [['Ref', 'Qty']] }
  */
 export function readXls(bytes: Uint8Array, rules: TableRules): Grid[] {
   const workbook = open(sheetsOf(bytes, rules.kind.name), rules);

@@ -1,4 +1,4 @@
-import { type UnpackBudget, unpackEntry, type ZipEntry } from '@partwright/files/archives';
+import { type UnpackBudget, unpackEntry, type ZipEntry } from '../archives/index.ts';
 import { GridBuilder } from './grid.ts';
 import { TableUnreadable } from './table-unreadable.ts';
 import { builtInFormat, numberText } from './number-cells.ts';

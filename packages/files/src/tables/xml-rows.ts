@@ -18,6 +18,15 @@ const MAX_FIELDS = 1_000;
 /**
  * Read any XML that holds one element a line (`<row>`, `<part>`, `<BomItem>`): the group of like elements whose field
  * names look most like the header that is looked for. Undefined when none does.
+ *
+ * @example
+ * import { readXmlRows, readXmlTree, resolveRules } from '@partwright/files/tables';
+ *
+ * const isKnown = (cell: string) => /^(ref|qty)$/i.test(cell);
+ * const bom = { name: 'BOM', fields: 'ref, qty', scoreHeader: (row: readonly string[]) => row.filter(isKnown).length };
+ * const rules = resolveRules(bom);
+ * const root = readXmlTree('<bom><part ref="R1" qty="1"/><part ref="C1"><qty>4</qty></part></bom>', rules);
+ * readXmlRows(root, rules)?.rows; // => [['ref', 'qty'], ['R1', '1'], ['C1', '4']]
  */
 export function readXmlRows(root: XmlNode, rules: TableRules): Grid | undefined {
   const groups = collectGroups(root);

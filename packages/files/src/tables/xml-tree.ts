@@ -17,7 +17,19 @@ const NODES_PER_ROW = 40;
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 const NO_CHILDREN: readonly XmlNode[] = [];
 
-/** Read a document into a tree. */
+/**
+ * Read a document into a tree of elements with their attributes and texts.
+ *
+ * @throws TableUnreadable when it is no XML, or has more elements than a list of so many rows.
+ *
+ * @example
+ * import { childNamed, readXmlTree, resolveRules } from '@partwright/files/tables';
+ *
+ * const rules = resolveRules({ name: 'BOM', fields: 'ref, qty', scoreHeader: () => 0 });
+ * const component = readXmlTree('<comp ref="R1"><value>10k</value></comp>', rules);
+ * component.attributes.get('ref'); // => 'R1'
+ * childNamed(component, 'value')?.text; // => '10k'
+ */
 export function readXmlTree(text: string, rules: TableRules): XmlNode {
   const root: XmlNode = { name: '', attributes: NO_ATTRIBUTES, children: NO_CHILDREN, text: '' };
   const open: XmlNode[] = [root];
@@ -54,7 +66,15 @@ export function readXmlTree(text: string, rules: TableRules): XmlNode {
   return root.children[0] ?? root;
 }
 
-/** The first child with the name. */
+/**
+ * The first child with the name; undefined when there is none.
+ *
+ * @example
+ * import { childNamed, readXmlTree, resolveRules } from '@partwright/files/tables';
+ *
+ * const rules = resolveRules({ name: 'BOM', fields: 'ref, qty', scoreHeader: () => 0 });
+ * childNamed(readXmlTree('<comp><value>10k</value></comp>', rules), 'footprint'); // => undefined
+ */
 export function childNamed(node: XmlNode, name: string): XmlNode | undefined {
   return node.children.find((child) => child.name === name);
 }

@@ -25,6 +25,20 @@ class Unreadable extends Error {}
  * Read the European Central Bank's XML of euro reference rates: `eurofxref-daily.xml` or the file of the last 90 days. All
  * of it or nothing: one rate that cannot be is reason not to trust the others. Whether a day lies ahead is for the caller,
  * who has a clock.
+ *
+ * @param text At most 1,048,576 characters.
+ *
+ * @example
+ * import { convert } from '@partwright/money';
+ * import { readEcbXml } from '@partwright/money/ecb';
+ *
+ * const reading = readEcbXml(`<Envelope><Cube>
+ *   <Cube time="2026-10-06"><Cube currency="USD" rate="1.25"/></Cube>
+ * </Cube></Envelope>`);
+ * reading; // => { ok: true, tables: [{ base: 'EUR', date: '2026-10-06' }] }
+ * const [newest] = reading.ok ? reading.tables : [];
+ * convert('5', 'USD', 'EUR', newest!); // => { amount: '4' }
+ * readEcbXml('<html/>'); // => { ok: false }
  */
 export function readEcbXml(text: string, sourceUrl: string = ECB_DAILY_URL): EcbReading {
   if (text.length > MOST_CHARACTERS)

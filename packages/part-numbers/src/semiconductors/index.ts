@@ -20,6 +20,14 @@ const MOST_CHARACTERS = 40;
 /**
  * Read the voltage and the package that a diode's, transistor's, regulator's or IC's number prints. Null when no rule knows
  * the number: most semiconductors have names that say nothing of themselves.
+ *
+ * @example
+ * import { decodeSemiconductor } from '@partwright/part-numbers';
+ *
+ * decodeSemiconductor('BZX84-C5V1'); // => { kind: 'zener', voltage: 5.1, voltageIs: 'zener', packages: ['SOT-23'] }
+ * decodeSemiconductor('SMAJ12A'); // => { kind: 'tvs', voltage: 12, voltageIs: 'stand_off', packages: ['SMA'] }
+ * decodeSemiconductor('AMS1117-3.3')?.voltageIs; // => 'output'
+ * decodeSemiconductor('LM358DR'); // => null
  */
 export function decodeSemiconductor(mpn: string): DecodedSemiconductor | null {
   if (mpn.length > MOST_CHARACTERS) return null;

@@ -12,7 +12,7 @@ export interface DecodedSemiconductor {
   /** Volts; null when the number prints none. */
   voltage: number | null;
   voltageIs: VoltageMeaning | null;
-  /** Names that engine/footprints reads. The part is in one of them; empty when the number does not say. */
+  /** Names that `@partwright/footprints` reads. The part is in one of them; empty when the number does not say. */
   packages: readonly string[];
 }
 
