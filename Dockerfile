@@ -20,7 +20,7 @@ HEALTHCHECK --interval=30s --timeout=3s --start-period=20s CMD ["node", "-e", "f
 ENTRYPOINT ["node", "programs/partwright-watch.mjs"]
 CMD ["/watched", "--spool", "/spool", "--listen", "0.0.0.0:9477"]
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 PARTWRIGHT_DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules

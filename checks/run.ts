@@ -14,6 +14,7 @@ const checks = [
   'kicad-netlists',
   'openapi',
   'watcher',
+  'release',
   'n8n',
 ] as const;
 
