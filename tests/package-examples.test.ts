@@ -12,9 +12,6 @@ import { describe, expect, it } from 'vitest';
 
 /** Packages whose README and examples are still to be written. */
 const TO_COME = new Set([
-  'bom',
-  'catalog',
-  'cost',
   'files',
   'footprints',
   'gerber',
