@@ -27,9 +27,9 @@ const LEAST_ALIKE = 0.5;
  * @example
  * import { alternativesOf, partFromNumber, type Part } from '@partwright/catalog';
  *
- * const unsold = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, offers: [], source: 'mine' } as const;
+ * const unsold = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, source: 'mine' } as const;
  * const part = (id: number, mpn: string): Part =>
- *   ({ ...unsold, ...partFromNumber(mpn)!, id, sku: mpn, observedAt: '2026-10-01T00:00:00Z' });
+ *   ({ ...unsold, ...partFromNumber(mpn)!, id, sku: mpn, offers: [], observedAt: '2026-10-01T00:00:00Z' });
  *
  * // 100 nF for 16 V: one for 25 V will do, 10 nF will not.
  * const others = [part(2, 'GRM155R71E104KE14D'), part(3, 'GRM155R71E103KA01D')];
@@ -137,9 +137,9 @@ function withContradictions(
  * @example
  * import { alternativesOf, bestAlternativeFirst, partFromNumber, type Part } from '@partwright/catalog';
  *
- * const unsold = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, offers: [], source: 'mine' } as const;
+ * const unsold = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, source: 'mine' } as const;
  * const part = (id: number, mpn: string): Part =>
- *   ({ ...unsold, ...partFromNumber(mpn)!, id, sku: mpn, observedAt: '2026-10-01T00:00:00Z' });
+ *   ({ ...unsold, ...partFromNumber(mpn)!, id, sku: mpn, offers: [], observedAt: '2026-10-01T00:00:00Z' });
  *
  * const original = part(1, 'GRM155R71C104KA88D');
  * // Judged apart, as those of two catalogues are.

@@ -30,8 +30,11 @@ const TIMES_WANTED = 4;
  * @example
  * import { alternativeLookups, partFromNumber, type Part } from '@partwright/catalog';
  *
- * const part = { ...partFromNumber('GRM155R71C104KA88D')!, id: 1 } as Part;
- * const [first] = alternativeLookups(part).steps;
+ * const unsold = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, source: 'mine' } as const;
+ * const part = (id: number, mpn: string): Part =>
+ *   ({ ...unsold, ...partFromNumber(mpn)!, id, sku: mpn, offers: [], observedAt: '2026-10-01T00:00:00Z' });
+ *
+ * const [first] = alternativeLookups(part(1, 'GRM155R71C104KA88D')).steps;
  * first!.reaches; // => 'pin-compatible'
  * // Questions for `ColumnIndex.search`; the second: any maker's on the same land, with ratings as good.
  * const { footprint, params } = first!.queries[1]!;
