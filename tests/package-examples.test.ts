@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
  */
 
 /** Packages whose README and examples are still to be written. */
-const TO_COME = new Set(['bom', 'catalog', 'cost', 'gerber', 'kicad', 'manufacturing', 'review']);
+const TO_COME = new Set(['gerber', 'kicad', 'manufacturing', 'review']);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Below node_modules, so that `@partwright/x` is found and git does not see it; Node runs no TypeScript there, hence `.mjs`. */

@@ -1,6 +1,19 @@
 import { TableUnreadable } from '@partwright/files/tables';
 
-/** The file cannot be read as a BOM; `message` says what, where and what to do. */
+/**
+ * The file cannot be read as a BOM; `message` says what, where and what to do.
+ *
+ * @example
+ * import { BomUnreadable, readBom } from '@partwright/bom';
+ *
+ * let problem: unknown;
+ * try {
+ *   readBom(new TextEncoder().encode('Dear all,\nplease find the list attached.\n'));
+ * } catch (error) {
+ *   problem = error;
+ * }
+ * problem instanceof BomUnreadable && problem.code; // => 'bom_unreadable'
+ */
 export class BomUnreadable extends Error {
   readonly code: 'bom_unreadable' | 'bom_empty' | 'file_too_large' | 'too_many_lines' | 'unsupported_format';
   readonly row: number | null;

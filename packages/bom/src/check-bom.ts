@@ -11,6 +11,13 @@ const SAME_FACTOR = 0.9;
 /**
  * Check what the BOM alone can tell: nothing here needs a catalogue, and nothing is changed. `readBom` has these among
  * its warnings already; a BOM that was edited or put together can be checked again. Order: by rule, then by line.
+ *
+ * @example
+ * import { checkBom, readBom } from '@partwright/bom';
+ *
+ * const bom = readBom(new TextEncoder().encode('Qty,Designator,Value\n2,R1 R2,10k\n1,C1,100n\n'));
+ * bom.lines[1]!.references.push('R2'); // edited since it was read
+ * checkBom(bom).map(({ code, lines }) => [code, lines]); // => [['quantity_mismatch', [2]], ['duplicate_designator', [1, 2]]]
  */
 export function checkBom(bom: Bom): BomWarning[] {
   return [

@@ -5,7 +5,5 @@ export { cleanEiaCodes } from './clean/clean-eia-codes.ts';
 export { headerKey } from './columns/saved-mappings.ts';
 export { diffBoms, type DiffOptions } from './diff/diff-boms.ts';
 export { exportBom, type ExportOptions } from './export/export-bom.ts';
-export { exportRows, EXPORT_COLUMNS } from './export/rows.ts';
 export type { ExportedFile, ExportInput, ExportLine, ExportMatch, ExportRow } from './export/types.ts';
-export { exportXlsx } from './export/xlsx.ts';
 export { readBom } from './read-bom.ts';

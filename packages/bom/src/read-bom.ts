@@ -18,6 +18,15 @@ import type { Bom, BomLine, BomReadOptions, BomSource, BomTotals } from './types
  * and netlists, XML with one element a line, JSON. The bytes decide what it is, not the name. What was chosen (table,
  * header row, column roles) is in `source`; the options win over every choice.
  * @throws BomUnreadable with what is wrong, where, and what to do.
+ *
+ * @example
+ * import { readBom } from '@partwright/bom';
+ *
+ * const csv = 'Comment;Designator;Footprint;Bestellnr.\n100n;C1, C3-C5;C0603;C14663\n10k;R1 R2;R0402;\n';
+ * const { lines, totals, source } = readBom(new TextEncoder().encode(csv));
+ * lines[0]; // => { references: ['C1', 'C3', 'C4', 'C5'], quantity: 4, value: '100n', sku: 'C14663', dnp: false }
+ * totals; // => { lines: 2, designators: 6 }
+ * source.columns.map(({ role }) => role); // => ['value', 'references', 'footprint', 'supplier_sku']
  */
 export function readBom(bytes: Uint8Array, options: BomReadOptions = {}): Bom {
   const file = readingBom(() => loadGrids(bytes, options));

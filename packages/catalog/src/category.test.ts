@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categories, categoryOf, categoryOfKind, categoryPath, categoryPhrases, isWithin } from './category.ts';
+import { categories, categoryOf, categoryOfKind, categoryPhrases, isWithin } from './category.ts';
 import { parameterDefinition } from './parameter.ts';
 import { wordsOf } from './phrases.ts';
 
@@ -29,14 +29,6 @@ describe('the taxonomy', () => {
     expect(categoryOfKind('capacitor').id).toBe('capacitor');
     expect(categoryOfKind('ferrite_bead').id).toBe('filter.ferrite_bead');
     expect(categoryOfKind('fiducial').id).toBe('other');
-  });
-
-  it('writes a path in names', () => {
-    expect(categoryPath('capacitor.ceramic.leaded')).toEqual([
-      'Capacitor',
-      'Ceramic capacitor',
-      'Leaded ceramic capacitor',
-    ]);
   });
 
   it.each([

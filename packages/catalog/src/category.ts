@@ -67,7 +67,16 @@ export const categories: readonly Category[] = [...byId.values()];
 /** Words in a query or in another catalogue's category name that mean a category. */
 export const categoryPhrases: Pick<PhraseBook<Category>, 'find' | 'get'> = phrases;
 
-/** The category with this id; of an unknown id the nearest known node above it, at last `other`. */
+/**
+ * The category with this id; of an unknown id the nearest known node above it, at last `other`.
+ *
+ * @example
+ * import { categoryOf } from '@partwright/catalog';
+ *
+ * categoryOf('capacitor.ceramic'); // => { id: 'capacitor.ceramic', kind: 'capacitor' }
+ * categoryOf('capacitor.ceramic.unheard_of').id; // => 'capacitor.ceramic'
+ * categoryOf('nothing.of.ours').id; // => 'other'
+ */
 export function categoryOf(id: string): Category {
   for (let path: string | null = id; path !== null; path = parentId(path)) {
     const found = byId.get(path);
@@ -76,24 +85,30 @@ export function categoryOf(id: string): Category {
   return byId.get('other')!;
 }
 
-/** The highest category of a kind: `capacitor` of capacitors, `filter.ferrite_bead` of beads; `other` when there is none. */
+/**
+ * The highest category of a kind: `capacitor` of capacitors, `filter.ferrite_bead` of beads; `other` when there is none.
+ *
+ * @example
+ * import { categoryOfKind } from '@partwright/catalog';
+ *
+ * categoryOfKind('capacitor').id; // => 'capacitor'
+ * categoryOfKind('ferrite_bead').id; // => 'filter.ferrite_bead'
+ */
 export function categoryOfKind(kind: Kind): Category {
   return byKind.get(kind) ?? byId.get('other')!;
 }
 
-/** Whether `id` is `ancestor` or stands below it: `capacitor.ceramic.leaded` is within `capacitor`. */
+/**
+ * Whether `id` is `ancestor` or stands below it: `capacitor.ceramic.leaded` is within `capacitor`.
+ *
+ * @example
+ * import { isWithin } from '@partwright/catalog';
+ *
+ * isWithin('capacitor.ceramic.leaded', 'capacitor'); // => true
+ * isWithin('capacitor_array', 'capacitor'); // => false
+ */
 export function isWithin(id: string, ancestor: string): boolean {
   return id === ancestor || (id.startsWith(ancestor) && id.charAt(ancestor.length) === '.');
-}
-
-/** Names from the top down: `['Capacitor', 'Ceramic capacitor']`. */
-export function categoryPath(id: string): string[] {
-  const names: string[] = [];
-  for (let path: string | null = id; path !== null; path = parentId(path)) {
-    const name = byId.get(path)?.name;
-    if (name !== undefined) names.unshift(name);
-  }
-  return names;
 }
 
 /** How far below the top of its kind a category stands: the one of the kind's own name first, then by levels. */

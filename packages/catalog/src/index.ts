@@ -1,15 +1,12 @@
 export * from './types.ts';
-export { categories, categoryOf, categoryOfKind, categoryPath, isWithin, type Category } from './category.ts';
+export { categories, categoryOf, categoryOfKind, isWithin, type Category } from './category.ts';
 export type { ParameterRoles } from './category-definition.ts';
 export { canonicalManufacturer, manufacturerAliases, manufacturerNow, sameManufacturer } from './manufacturer.ts';
-export { contradictionsOf, type Contradiction, type PartClaims } from './contradictions.ts';
 export { partFromNumber, type NumberedPart } from './part-of-number.ts';
-export { describePart } from './describe-part.ts';
 export { parameterDefinition, parameterDefinitions } from './parameter.ts';
 export type { ParameterDefinition } from './parameter-definition.ts';
 export { fromJlcRecord, type JlcReading } from './jlcparts/from-jlc-record.ts';
 export * from './kicad-symbols/index.ts';
-export * from './price-list/index.ts';
 export { readParameterFigure, readParameterSpan } from './parameter-figure.ts';
 export { ColumnIndex } from './columns/column-index.ts';
 export type { CatalogQuery, CatalogSort, PageEnd } from './columns/query.ts';

@@ -43,6 +43,13 @@ for (const entry of manufacturers) {
 /**
  * The one name a maker has in the catalogue: `YAGEO`, `Yageo Corp` -> `Yageo`; `ST` -> `STMicroelectronics`. A name that is
  * not in the table comes back tidied (spaces, a space before a bracket); an empty one is `Unknown`.
+ *
+ * @example
+ * import { canonicalManufacturer } from '@partwright/catalog';
+ *
+ * canonicalManufacturer('YAGEO Corp'); // => 'Yageo'
+ * canonicalManufacturer('ST'); // => 'STMicroelectronics'
+ * canonicalManufacturer('Nobody  Known Inc.'); // => 'Nobody Known'
  */
 export function canonicalManufacturer(name: string): string {
   const tidied = name.normalize('NFKC').replace(/\s+/g, ' ').trim().slice(0, 120);
@@ -56,7 +63,16 @@ export function canonicalManufacturer(name: string): string {
 /** The Chinese name behind the Latin one. */
 const CHINESE_BRACKET = / ?\(\p{Script=Han}{1,20}\)$/u;
 
-/** Whether two names mean one maker: other spellings of it, or a maker and the one that took it over. Empty names never do. */
+/**
+ * Whether two names mean one maker: other spellings of it, or a maker and the one that took it over. Empty names never do.
+ *
+ * @example
+ * import { sameManufacturer } from '@partwright/catalog';
+ *
+ * sameManufacturer('TI', 'Texas Instruments'); // => true
+ * sameManufacturer('Atmel', 'Microchip Technology'); // => true
+ * sameManufacturer('', ''); // => false
+ */
 export function sameManufacturer(a: string, b: string): boolean {
   const key = successorKey(a);
   return key !== '' && (key === successorKey(b) || isShortFor(a, b) || isHeir(a, b) || isHeir(b, a));
@@ -75,12 +91,27 @@ function isShortFor(a: string, b: string): boolean {
   return front(a).length > 3 && front(a) === front(b);
 }
 
-/** Who sells a renamed or bought maker's parts today, for a note beside the match; null when nothing changed. */
+/**
+ * Who sells a renamed or bought maker's parts today, for a note beside the match; null when nothing changed.
+ *
+ * @example
+ * import { manufacturerNow } from '@partwright/catalog';
+ *
+ * manufacturerNow('Atmel'); // => 'Microchip'
+ * manufacturerNow('Yageo'); // => null
+ */
 export function manufacturerNow(name: string): string | null {
   return find(name)?.now ?? null;
 }
 
-/** The other spellings under which a canonical name is known. */
+/**
+ * The other spellings under which a canonical name is known.
+ *
+ * @example
+ * import { manufacturerAliases } from '@partwright/catalog';
+ *
+ * manufacturerAliases('TDK'); // => ['TDK Corporation']
+ */
 export function manufacturerAliases(name: string): string[] {
   const aliases = find(name)?.aliases ?? '';
   return aliases

@@ -14,6 +14,13 @@ const readAsText = new Set(['B', 'bit', 'bit/s', 'V/s', 'ppm/°C', 'dBm', 'dB', 
 /**
  * Read a figure that a filter asks for: `9.5k`, `100nF`, `1/4W`, `10mil`, `64KB`, `±1%`, a bare number in the SI base unit.
  * Null when it is none, or has another unit.
+ *
+ * @example
+ * import { parameterDefinition, readParameterFigure } from '@partwright/catalog';
+ *
+ * readParameterFigure('9.5k', parameterDefinition('resistance')!); // => 9500
+ * readParameterFigure('1/4W', parameterDefinition('power_rated')!); // => 0.25
+ * readParameterFigure('100nF', parameterDefinition('resistance')!); // => null
  */
 export function readParameterFigure(text: string, { unit }: ParameterDefinition): number | null {
   const asked = text.trim().replace(SIGNS, '');
@@ -38,6 +45,12 @@ const OPEN = /^(up to|from) (.*)$/su;
 /**
  * Read `1.8V..5.5V`, `3 to 5`, `-40°C~85°C`, `up to 5 V` as a range; a unit said once stands for both ends. Null when it
  * is none.
+ *
+ * @example
+ * import { parameterDefinition, readParameterSpan } from '@partwright/catalog';
+ *
+ * readParameterSpan('1.8V..5.5V', parameterDefinition('supply_voltage')!); // => { from: 1.8, to: 5.5 }
+ * readParameterSpan('3 to 5', parameterDefinition('supply_voltage')!); // => { from: 3, to: 5 }
  */
 export function readParameterSpan(text: string, definition: ParameterDefinition): { from: number; to: number } | null {
   const open = OPEN.exec(text.trim());

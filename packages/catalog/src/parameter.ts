@@ -14,7 +14,15 @@ export const parameterDefinitions: readonly ParameterDefinition[] = [
 
 const byName = new Map(parameterDefinitions.map((definition) => [definition.name, definition]));
 
-/** The definition of a canonical name, undefined when there is none. */
+/**
+ * The definition of a canonical name, undefined when there is none.
+ *
+ * @example
+ * import { parameterDefinition } from '@partwright/catalog';
+ *
+ * parameterDefinition('capacitance'); // => { name: 'capacitance', unit: 'F' }
+ * parameterDefinition('flavour'); // => undefined
+ */
 export function parameterDefinition(name: string): ParameterDefinition | undefined {
   return byName.get(name);
 }

@@ -28,6 +28,14 @@ export interface NumberedPart extends Pick<
  * Read a part out of its number. All parameters have the source `part_number`. Undefined when no scheme fits the number, or
  * when `manufacturer` is given and is not the maker of the scheme: the same letters mean something else in other hands.
  * A scheme that many makers share tells no maker: it is the given one, else `Unknown`.
+ *
+ * @example
+ * import { partFromNumber } from '@partwright/catalog';
+ *
+ * const part = partFromNumber('GRM155R71C104KA88D')!;
+ * part; // => { manufacturer: 'Murata', kind: 'capacitor', package: '0402' }
+ * part.description; // => 'Ceramic capacitor 100 nF 16 V ±10 % X7R 0402'
+ * partFromNumber('GRM155R71C104KA88D', 'Yageo'); // => undefined
  */
 export function partFromNumber(mpn: string, manufacturer?: string): NumberedPart | undefined {
   const decoded = decodePartNumber(mpn);

@@ -40,6 +40,11 @@ export interface AttritionOptions {
 /**
  * What to add for assembly losses of a package, named as a catalogue or a footprint names it. Undefined: the policy says
  * nothing of its class, which is not the same as no loss.
+ *
+ * @example
+ * import { attritionFor } from '@partwright/cost';
+ *
+ * attritionFor('C_0402_1005Metric')!; // => { packageClass: 'chip 0402', process: 'smt', policy: 'generic' }
  */
 export function attritionFor(packageName: string | null, options: AttritionOptions = {}): Attrition | undefined {
   const { process, kind, policy = 'generic' } = options;

@@ -41,6 +41,18 @@ const ENDS = { least: 3, most: 16, purchases: 40_000 };
  * a board costs less than for one board more: such runs, those at price breaks and the ends of the range are compared,
  * every run when there are few. A bigger run never costs less in all; it can cost the same (`sameMoney`). Lines that
  * are not bought in full for the wished run are left out everywhere, and runs that lose a line are no advice.
+ *
+ * @example
+ * import { cheapestBatch } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'Acme', sku: '4711', packaging: null, moq: 1, multiple: 1, stock: null, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '1' }, { quantity: 100, unitPrice: '0.5' }],
+ *   currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * const { wished, sameMoney } = cheapestBatch([{ id: 'U1', perBoard: 1, offers: [offer] }], 80);
+ * wished; // => { quantity: 80, total: '50' }
+ * sameMoney; // => { quantity: 100, total: '50', unitCost: '0.5' }
  */
 export function cheapestBatch(lines: readonly PurchaseLine[], wished: number, options: BatchOptions = {}): BatchAdvice {
   const { planAt, linesOf } = options;

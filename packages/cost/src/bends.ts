@@ -31,6 +31,18 @@ const MOST_TURNS = 6;
  * run for which something else is bought than for one board fewer, at a lower unit price, and a board costs less. It is
  * mostly below the break itself: a break is bought as soon as its whole quantity costs less than the need alone. The
  * saving starts there and grows until all that is bought is needed.
+ *
+ * @example
+ * import { curveBends } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'Acme', sku: '4711', packaging: null, moq: 1, multiple: 1, stock: null, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '1' }, { quantity: 100, unitPrice: '0.5' }],
+ *   currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * const [bend] = curveBends([{ id: 'U1', perBoard: 1, offers: [offer] }], 1, 200);
+ * // From 51 boards on, 100 pieces cost less than those that are needed.
+ * bend!; // => { boards: 51, breakQuantity: 100, unitPriceBefore: '1', unitPrice: '0.5' }
  */
 export function curveBends(
   lines: readonly PurchaseLine[],

@@ -27,7 +27,20 @@ export interface CurveOptions extends PurchaseOptions {
 /** Plans of a curve: so many always, more while that many lines in all are planned. */
 const PLANS = { always: 15, lines: 20_000 };
 
-/** The cost of one board over the size of the run, by the rules of `purchaseLine`, or by those of `planAt`. */
+/**
+ * The cost of one board over the size of the run, by the rules of `purchaseLine`, or by those of `planAt`.
+ *
+ * @example
+ * import { costCurve } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'Acme', sku: '4711', packaging: null, moq: 1, multiple: 1, stock: null, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '1' }, { quantity: 100, unitPrice: '0.5' }],
+ *   currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * const curve = costCurve([{ id: 'U1', perBoard: 1, offers: [offer] }], [1, 80, 100]);
+ * curve.map(({ quantity, unitCost }) => [quantity, unitCost]); // => [[1, '1'], [80, '0.625'], [100, '0.5']]
+ */
 export function costCurve(
   lines: readonly PurchaseLine[],
   quantities: readonly number[] = CURVE_QUANTITIES,

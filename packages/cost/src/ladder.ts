@@ -64,7 +64,14 @@ export function readLadder(offer: Offer, options: LadderOptions): Ladder | Refus
   return { offer, seller, currency: options.converter.currency, steps, least, multiple, limit, fee };
 }
 
-/** Sellers are the same whatever the case their name is written in. */
+/**
+ * Sellers are the same whatever the case their name is written in.
+ *
+ * @example
+ * import { sellerKey } from '@partwright/cost';
+ *
+ * sellerKey('LCSC') === sellerKey(' lcsc'); // => true
+ */
 export function sellerKey(name: string): string {
   return name.trim().toLowerCase();
 }

@@ -62,6 +62,19 @@ const EVERY_SPLIT_OF_EXACT = { lines: 300, line: 200_000, all: 20_000_000 };
  * Buy what a line needs for a run of boards for the least money: the cheapest offer at its best quantity, or several
  * (see `split`). What cannot be had is the shortage; the pieces that can be had are bought all the same. Throws a
  * RangeError when the line's own figures are negative or absurd.
+ *
+ * @example
+ * import { purchaseLine } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'LCSC', sku: 'C25744', packaging: null, moq: 1, multiple: 1, stock: null, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '0.010' }, { quantity: 1000, unitPrice: '0.004' }],
+ *   currency: 'USD', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * const { purchase, shortage } = purchaseLine({ id: 'R1', perBoard: 5, offers: [offer] }, 100);
+ * purchase; // => { needed: 500, surplus: 500, amount: '4' }
+ * purchase.reason; // => '1000 cost 4 USD at LCSC, 500 would cost 5 USD: the price falls at a higher quantity.'
+ * shortage; // => null
  */
 export function purchaseLine(line: PurchaseLine, boards: number, options: PurchaseOptions = {}): LineOutcome {
   const [prepared] = prepareLines([line], options);

@@ -23,6 +23,18 @@ export interface QuantityQuote {
 /**
  * Quote each asked quantity from the offer that covers it for the least money. Offers with enough stock (or none
  * stated) come first; when none has enough, the price is quoted all the same, and `available` is false.
+ *
+ * @example
+ * import { priceAtQuantities } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'Acme', sku: '4711', packaging: null, moq: 1, multiple: 1, stock: 150, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '1' }, { quantity: 100, unitPrice: '0.5' }],
+ *   currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * const [some, many] = priceAtQuantities([offer], [60, 500]);
+ * some; // => { quantity: 60, buyQuantity: 100, unitPrice: '0.5', total: '50', available: true }
+ * many; // => { available: false, reason: 'As many as needed, from Acme. Only 150 are in stock there.' }
  */
 export function priceAtQuantities(
   offers: readonly Offer[],

@@ -14,6 +14,17 @@ export type OfferPurchase =
  * The quantity of one offer that covers the need for the least money: the need raised to the minimum order and the
  * multiple, or a higher price break when that costs less in all. `needed` is a whole number from 1. Prices are in the
  * offer's own currency unless a converter says otherwise.
+ *
+ * @example
+ * import { bestPurchase } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'LCSC', sku: 'C25744', packaging: null, moq: 1, multiple: 1, stock: null, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '0.010' }, { quantity: 1000, unitPrice: '0.004' }],
+ *   currency: 'USD', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * // 1,000 pieces cost less than 500.
+ * bestPurchase(offer, 500); // => { ok: true, surplus: 500, purchase: { quantity: 1000, amount: '4' } }
  */
 export function bestPurchase(offer: Offer, needed: number, options: Partial<LadderOptions> = {}): OfferPurchase {
   const converter = options.converter ?? converterTo(offer.currency);

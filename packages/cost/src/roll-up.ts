@@ -55,6 +55,19 @@ const UNKNOWN: LineFacts = { category: null, lifecycle: 'unknown', offers: [] };
 /**
  * Sum purchases up: by category (its first `depth` steps), the ten dearest lines, and what may go wrong. A line that
  * nothing is bought for is in no category: it costs an unknown amount, not 0.
+ *
+ * @example
+ * import { purchaseLine, rollUp } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'Acme', sku: '4711', packaging: null, moq: 1, multiple: 1, stock: 15, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '2' }], currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * const outcome = purchaseLine({ id: 'U1', perBoard: 1, offers: [offer] }, 10);
+ * const facts = { category: 'ic.amplifier.operational', lifecycle: 'nrnd', offers: [offer] } as const;
+ * const { byCategory, risks } = rollUp([outcome], new Map([['U1', facts]]));
+ * byCategory; // => [{ category: 'ic', lines: 1, amount: '20', share: '1' }]
+ * risks.map(({ code }) => code); // => ['not_for_new_designs', 'thin_stock']
  */
 export function rollUp(outcomes: readonly LineOutcome[], facts: ReadonlyMap<string, LineFacts>, depth = 1): RollUp {
   const amounts = outcomes

@@ -46,6 +46,18 @@ const MOST_BENDS = 60;
  * one) that meets it: among the quantities of the curve, then the price breaks between the last that fails and the first
  * that meets it, then board by board, halving each time, since a board mostly costs less the more are made. What is
  * found does meet it; where surplus makes the cost rise and fall, a smaller run may too. Null: the cost is not known.
+ *
+ * @example
+ * import { costCurve, findTarget } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'Acme', sku: '4711', packaging: null, moq: 1, multiple: 1, stock: null, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '1' }, { quantity: 100, unitPrice: '0.5' }],
+ *   currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * const lines = [{ id: 'U1', perBoard: 1, offers: [offer] }];
+ * const actualAt = (boards: number) => costCurve(lines, [boards])[0]!.unitCost;
+ * findTarget(lines, { target: '0.60', quantity: 10, actualAt }); // => { actual: '1', met: false, metFrom: 84 }
  */
 export function findTarget(
   lines: readonly PurchaseLine[],

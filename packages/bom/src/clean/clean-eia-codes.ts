@@ -26,6 +26,13 @@ import type { TextEdit } from './byte-edits.ts';
  * `1H103K` -> `10nF 10% 50V`. Only lines of capacitors are touched; codes with two readings are changed when another
  * cell of the row says which is meant, else listed in `skipped`. All other bytes stay as they are.
  * @throws BomUnreadable when the text is no CSV with a parts list in it.
+ *
+ * @example
+ * import { cleanEiaCodes } from '@partwright/bom';
+ *
+ * const { text, changes } = cleanEiaCodes('Designator,Value\nC1,104\nC2,1H103K\nR1,104\n');
+ * text; // => 'Designator,Value\nC1,100nF\nC2,10nF 10% 50V\nR1,104\n'
+ * changes[0]!; // => { row: 1, column: 'Value', from: '104', to: '100nF' }
  */
 export function cleanEiaCodes(csv: Uint8Array | string, options: BomReadOptions = {}): CleanedCsv {
   const bytes = typeof csv === 'string' ? new TextEncoder().encode(csv) : csv;

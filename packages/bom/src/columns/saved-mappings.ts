@@ -3,6 +3,12 @@ import type { ColumnRole, SavedMapping } from '../types.ts';
 /**
  * A text that is the same for the headers of two files when they are the same headers: case, blanks around and between
  * words, and columns without a header do not count; order and number do. Made for look-up by equality.
+ *
+ * @example
+ * import { headerKey } from '@partwright/bom';
+ *
+ * headerKey(['Part  Number', 'QTY']) === headerKey(['part number', '', 'Qty ']); // => true
+ * headerKey(['Qty', 'Part Number']) === headerKey(['Part Number', 'Qty']); // => false
  */
 export function headerKey(headers: readonly string[]): string {
   return headers

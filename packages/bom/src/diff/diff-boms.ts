@@ -12,6 +12,17 @@ export interface DiffOptions {
  * Compare two BOMs by designator; lines without one by what they name. Order and grouping do not matter, nor does the
  * notation of a value (`4k7`, `4.7 kΩ`), of a footprint or of a maker's name, which is told apart in `notation`.
  * Designators with the same change are told together. The time grows with the number of designators.
+ *
+ * @example
+ * import { diffBoms, readBom } from '@partwright/bom';
+ *
+ * const read = (csv: string) => readBom(new TextEncoder().encode(csv));
+ * const before = read('Designator,Value\nR1 R2,4k7\nC1,100n\n');
+ * const after = read('Designator,Value\nR1,4.7 kΩ\nR2,10k\nC1 C2,100n\n');
+ * const { added, changed, notation } = diffBoms(before, after);
+ * added.map(({ references }) => references); // => [['C2']]
+ * changed[0]!; // => { references: ['R2'], changes: [{ field: 'value', before: '4k7', after: '10k' }] }
+ * notation[0]!.references; // => ['R1']
  */
 export function diffBoms(before: Bom, after: Bom, { sameManufacturer }: DiffOptions = {}): BomDiff {
   const old = componentsOf(before);

@@ -11,6 +11,15 @@ export interface ExportOptions {
 /**
  * Write a BOM, with what was matched to it, as a file. The same input gives the same bytes. No cell of a CSV or XLSX is
  * a formula. What is written as CSV or XLSX can be read again by `readBom` and gives the same lines.
+ *
+ * @example
+ * import { exportBom, readBom } from '@partwright/bom';
+ *
+ * const bom = readBom(new TextEncoder().encode('Designator,Value,MPN\nR1 R2,=10k,RC0402FR-0710KL\n'));
+ * const { bytes, extension } = exportBom(bom, 'csv');
+ * extension; // => 'csv'
+ * // A cell that a spreadsheet would take for a formula is written as text.
+ * new TextDecoder().decode(bytes).includes("'=10k"); // => true
  */
 export function exportBom(
   input: ExportInput,

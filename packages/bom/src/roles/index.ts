@@ -32,7 +32,15 @@ export const IDEAS: Readonly<Partial<Record<Idea, Words>>> = Object.assign(
   ...columnRoles.map((role) => ROLES[role].words ?? {}),
 );
 
-/** The roles of which something holds, in the order of the table. */
+/**
+ * The roles of which something holds, in the order of the table.
+ *
+ * @example
+ * import { ROLES, rolesWhere } from '@partwright/bom/roles';
+ *
+ * rolesWhere((role) => role.fills === 'sku'); // => ['supplier_sku', 'lcsc']
+ * ROLES.mpn.description; // => "The maker's part number"
+ */
 export function rolesWhere(holds: (role: Role) => boolean | undefined): ColumnRole[] {
   return columnRoles.filter((role) => holds(ROLES[role]));
 }

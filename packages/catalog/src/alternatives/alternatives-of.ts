@@ -23,6 +23,19 @@ const LEAST_ALIKE = 0.5;
  * Judge candidates as replacements of a part, best first: by class, then what the account approved, then score, stock and
  * price. A candidate of another kind, or one that is another thing (other value, polarity, pin count), is left out; so is the
  * part itself. Pure: parts in, verdicts out; parameters are those of the parts, filled from their numbers where silent.
+ *
+ * @example
+ * import { alternativesOf, partFromNumber, type Part } from '@partwright/catalog';
+ *
+ * const unsold = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, source: 'mine' } as const;
+ * const part = (id: number, mpn: string): Part =>
+ *   ({ ...unsold, ...partFromNumber(mpn)!, id, sku: mpn, offers: [], observedAt: '2026-10-01T00:00:00Z' });
+ *
+ * // 100 nF for 16 V: one for 25 V will do, 10 nF will not.
+ * const others = [part(2, 'GRM155R71E104KE14D'), part(3, 'GRM155R71E103KA01D')];
+ * const found = alternativesOf(part(1, 'GRM155R71C104KA88D'), others);
+ * found.map((one) => [one.part.mpn, one.class]); // => [['GRM155R71E104KE14D', 'drop-in']]
+ * found[0]!.criteria.find(({ verdict }) => verdict === 'better')!; // => { name: 'voltage_rated', candidate: '25 V' }
  */
 export function alternativesOf(
   original: Part,
@@ -118,7 +131,22 @@ function withContradictions(
   return [...warnings, { code: 'catalogue_contradicts', message }];
 }
 
-/** The order of every list: class, approved first, score, stock, price. */
+/**
+ * The order of every list: class, approved first, score, stock, price.
+ *
+ * @example
+ * import { alternativesOf, bestAlternativeFirst, partFromNumber, type Part } from '@partwright/catalog';
+ *
+ * const unsold = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, source: 'mine' } as const;
+ * const part = (id: number, mpn: string): Part =>
+ *   ({ ...unsold, ...partFromNumber(mpn)!, id, sku: mpn, offers: [], observedAt: '2026-10-01T00:00:00Z' });
+ *
+ * const original = part(1, 'GRM155R71C104KA88D');
+ * // Judged apart, as those of two catalogues are.
+ * const first = alternativesOf(original, [part(2, 'GRM188R71C104KA01D')]);
+ * const second = alternativesOf(original, [part(3, 'GRM155R71E104KE14D')]);
+ * [...first, ...second].sort(bestAlternativeFirst).map((one) => one.class); // => ['drop-in', 'functional']
+ */
 export function bestAlternativeFirst(a: Alternative, b: Alternative): number {
   return (
     alternativeClasses.indexOf(a.class) - alternativeClasses.indexOf(b.class) ||

@@ -26,6 +26,20 @@ const TIMES_WANTED = 4;
 /**
  * What to ask the column index for. The narrow questions first: same land and identity, with ratings as good and without; then
  * other lands, with the ratings and without. `wanted`: how many alternatives are asked for.
+ *
+ * @example
+ * import { alternativeLookups, partFromNumber, type Part } from '@partwright/catalog';
+ *
+ * const unsold = { lifecycle: 'active', rohs: 'unknown', datasheetUrl: null, source: 'mine' } as const;
+ * const part = (id: number, mpn: string): Part =>
+ *   ({ ...unsold, ...partFromNumber(mpn)!, id, sku: mpn, offers: [], observedAt: '2026-10-01T00:00:00Z' });
+ *
+ * const [first] = alternativeLookups(part(1, 'GRM155R71C104KA88D')).steps;
+ * first!.reaches; // => 'pin-compatible'
+ * // Questions for `ColumnIndex.search`; the second: any maker's on the same land, with ratings as good.
+ * const { footprint, params } = first!.queries[1]!;
+ * footprint; // => 'CHIP-0402'
+ * params!.slice(1); // => [{ name: 'voltage_rated', min: 16 }, { name: 'tolerance', max: 10 }]
  */
 export function alternativeLookups(original: Part, wanted = 10): AlternativeLookups {
   const rule = ruleFor(original.category);

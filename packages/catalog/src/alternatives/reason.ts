@@ -52,6 +52,14 @@ const TITLES = new Map([
   ['rohs', 'RoHS'],
 ]);
 
+/**
+ *
+ * @example
+ * import { criterionTitle } from '@partwright/catalog';
+ *
+ * criterionTitle('voltage_rated'); // => 'rated voltage'
+ * criterionTitle('pin_order'); // => 'pin order'
+ */
 export function titleOf(name: string): string {
   const title = TITLES.get(name) ?? parameterDefinition(name)?.title ?? name;
   // `AC voltage`, `B constant` keep their capitals.

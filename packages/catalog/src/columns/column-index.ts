@@ -19,6 +19,15 @@ import { Top } from './top.ts';
  * The catalogue as columns in memory: filters, facets, ranking. It knows parts by their store number and holds what can be
  * filtered, not the parts. Parts are grouped by category, every parameter is a column of small codes, so that a filter
  * is one pass over an array.
+ *
+ * @example
+ * import { ColumnIndex, partFromNumber } from '@partwright/catalog';
+ *
+ * const index = new ColumnIndex('USD');
+ * for (const [id, mpn] of ['RC0402FR-0710KL', 'RC0402FR-074K7L', 'RC0603FR-0710KL'].entries())
+ *   index.put({ ...partFromNumber(mpn)!, id, lifecycle: 'active', stock: 5000, price: 0.002 });
+ * index.search({ kind: 'resistor', package: '0402', params: [{ name: 'resistance', eq: 10_000 }] }).ids; // => [0]
+ * index.search({ params: [{ name: 'resistance', min: 5_000 }] }).total; // => 2
  */
 export class ColumnIndex {
   readonly #blocks: Block[] = [];

@@ -24,7 +24,22 @@ export type JlcReading =
   | { part: NewPart; cleaned: string[] }
   | { refused: 'not_a_part' | 'sku_unreadable'; cleaned: string[] };
 
-/** Make a catalogue part of one parsed line of a jlcparts export; only facts are taken, in our own words. */
+/**
+ * Make a catalogue part of one parsed line of a jlcparts export; only facts are taken, in our own words.
+ *
+ * @example
+ * import { fromJlcRecord } from '@partwright/catalog';
+ *
+ * const line = {
+ *   sku: 'C25744', mpn: '0402WGF1002TCE', mfr: 'UNI-ROYAL(Uniroyal Elec)', pkg: '0402', stock: 1200,
+ *   cat: 'Resistors', sub: 'Chip Resistor - Surface Mount', price: [[100, 0.0021], [5000, 0.0016]],
+ *   attrs: { Resistance: { resistance: 10000, u: 'resistance' }, Tolerance: '±1%' },
+ * };
+ * const reading = fromJlcRecord(line, '2026-05-21T00:00:00Z');
+ * // The power is not in the record: the part number says it.
+ * 'part' in reading && reading.part.description; // => 'Chip resistor 10 kΩ ±1 % 62.5 mW 0402'
+ * fromJlcRecord({ sku: 'C1' }, '2026-05-21T00:00:00Z'); // => { refused: 'not_a_part' }
+ */
 export function fromJlcRecord(line: unknown, observedAt: string): JlcReading {
   const record = readJlcRecord(line);
   if (record === undefined) return { refused: 'not_a_part', cleaned: [] };

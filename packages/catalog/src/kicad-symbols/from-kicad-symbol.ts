@@ -21,6 +21,17 @@ export type SymbolReading =
 /**
  * Make catalogue parts of the symbols of one library, in order. Parts have no offers. `observedAt` dates them, RFC 3339 UTC.
  * A part that an earlier symbol of the library has given already is refused as repeated.
+ *
+ * @example
+ * import { fromSymbolLibrary, SymbolLibraryReader } from '@partwright/catalog';
+ *
+ * const reader = new SymbolLibraryReader();
+ * reader.feed('(kicad_symbol_lib (version 20241209) (symbol "LM358" (property "Reference" "U")');
+ * reader.feed(' (property "Value" "LM358") (property "Description" "Dual operational amplifier")');
+ * reader.feed(' (property "Datasheet" "https://www.ti.com/lit/ds/symlink/lm358.pdf")))');
+ * const [reading] = fromSymbolLibrary(reader.end(), 'Amplifier_Operational', '2026-10-01T00:00:00Z');
+ * const part = 'parts' in reading! ? reading.parts[0]! : null;
+ * part; // => { mpn: 'LM358', manufacturer: 'Texas Instruments', category: 'ic.amplifier.operational' }
  */
 export function* fromSymbolLibrary(library: SymbolLibrary, name: string, observedAt: string): Generator<SymbolReading> {
   const byName = new Map(library.symbols.map((symbol) => [symbol.name, symbol]));

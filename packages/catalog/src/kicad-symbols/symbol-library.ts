@@ -43,7 +43,19 @@ interface OpenSymbol extends Omit<LibrarySymbol, 'pins'> {
   pins: Set<string>;
 }
 
-/** Reads one `.kicad_sym` file (KiCad 6 and later) from pieces of its text. Throws SExpressionUnreadable. */
+/**
+ * Reads one `.kicad_sym` file (KiCad 6 and later) from pieces of its text. Throws SExpressionUnreadable.
+ *
+ * @example
+ * import { SymbolLibraryReader } from '@partwright/catalog';
+ *
+ * const reader = new SymbolLibraryReader();
+ * reader.feed('(kicad_symbol_lib (version 20241209) (symbol "LM3');
+ * reader.feed('58" (property "Value" "LM358")))');
+ * const { version, symbols } = reader.end();
+ * version; // => '20241209'
+ * symbols.map(({ name, properties }) => [name, properties.get('Value')]); // => [['LM358', 'LM358']]
+ */
 export class SymbolLibraryReader {
   readonly #library: SymbolLibrary = { version: null, symbols: [] };
   readonly #stack: Frame[] = [];

@@ -28,13 +28,35 @@ interface LineOfBom extends Omit<ComponentQuery, 'reference'> {
   references: readonly string[];
 }
 
-/** The component to match for a line of a BOM. */
+/**
+ * The component to match for a line of a BOM.
+ *
+ * @example
+ * import { componentOfLine } from '@partwright/catalog/matching';
+ *
+ * componentOfLine({ references: ['C1', 'C2'], value: '100n', footprint: '0402' }); // => { reference: 'C1', value: '100n' }
+ */
 export function componentOfLine(line: LineOfBom): ComponentQuery {
   const { value, footprint, manufacturer, mpn, description, sku, alternates } = line;
   return { reference: line.references[0] ?? null, value, footprint, manufacturer, mpn, description, sku, alternates };
 }
 
-/** Decide which of the matches is bought: the best one, unless it is a guess only. */
+/**
+ * Decide which of the matches is bought: the best one, unless it is a guess only.
+ *
+ * @example
+ * import { choosePart, matchComponents, RESULTS_FOR_CHOICE } from '@partwright/catalog/matching';
+ * import { openMemoryCatalogue, readPriceList } from '@partwright/catalog/memory';
+ *
+ * const csv = 'MPN,Manufacturer,Stock,Price USD\nRC0402FR-074K7L,Yageo,9000,0.002\n';
+ * const file = { name: 'acme.csv', observedAt: '2026-10-01T00:00:00Z' };
+ * const { parts } = readPriceList(new TextEncoder().encode(csv), file);
+ * const query = { reference: 'R1', value: '10k', footprint: '0402', mpn: 'RC0402FR-074K7L' };
+ * const options = { depth: 'standard', maxResults: RESULTS_FOR_CHOICE } as const;
+ * const [found] = await matchComponents(openMemoryCatalogue(parts), [query], options);
+ * // Number and value contradict each other: a question for a person, so nothing is taken.
+ * choosePart(found!); // => { part: null, reason: 'decide: RC0402FR-074K7L is 4.7 kΩ, the line asks for 10 kΩ' }
+ */
 export function choosePart({ matches, notBought, understood }: MatchedComponent): PartChoice {
   const [best, ...others] = matches;
   const none: Omit<PartChoice, 'reason'> = {

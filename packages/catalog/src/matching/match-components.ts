@@ -31,7 +31,21 @@ const TEXT_LIMIT = 10;
 /** From this confidence on no later, dearer look-up is made. */
 const SURE = 0.75;
 
-/** Match components against a catalogue, in order. Equal components are looked up once. */
+/**
+ * Match components against a catalogue, in order. Equal components are looked up once.
+ *
+ * @example
+ * import { matchComponents } from '@partwright/catalog/matching';
+ * import { openMemoryCatalogue, readPriceList } from '@partwright/catalog/memory';
+ *
+ * const csv = 'MPN,Manufacturer,Stock,Price USD\nRC0402FR-0710KL,Yageo,5000,0.002\nRC0402FR-074K7L,Yageo,9000,0.002\n';
+ * const file = { name: 'acme.csv', observedAt: '2026-10-01T00:00:00Z' };
+ * const { parts } = readPriceList(new TextEncoder().encode(csv), file);
+ * const query = { reference: 'R1', value: '10k', footprint: 'R_0402_1005Metric' };
+ * const [found] = await matchComponents(openMemoryCatalogue(parts), [query], { depth: 'standard', maxResults: 3 });
+ * found!.matches.map(({ part, level }) => [part.mpn, level]); // => [['RC0402FR-0710KL', 'high']]
+ * found!.matches[0]!.reason; // => 'same resistance, same size'
+ */
 export async function matchComponents(
   source: CandidateSource,
   queries: ComponentQuery[],

@@ -12,7 +12,16 @@ const NOT_BOUGHT: ReadonlySet<Kind> = new Set<Kind>(['fiducial', 'test_point', '
 
 const LCSC_NUMBER = /\bC\d{3,9}\b/i;
 
-/** Read everything a component says, before anything is looked up. */
+/**
+ * Read everything a component says, before anything is looked up.
+ *
+ * @example
+ * import { understandComponent } from '@partwright/catalog/matching';
+ *
+ * const understood = understandComponent({ reference: 'R1', value: '10k', mpn: 'RC0402FR-074K7L' });
+ * understood.partNumbers; // => ['RC0402FR-074K7L']
+ * understood.contradictions.map(({ code }) => code); // => ['mpn_contradicts_value']
+ */
 export function understandComponent(query: ComponentQuery): UnderstoodComponent {
   const text = clean(query.value);
   const description = clean(query.description);
@@ -131,7 +140,17 @@ function sizeOfNumber({ footprint, decoded, kind }: UnderstoodComponent): Footpr
   return body.canonical === null ? null : body;
 }
 
-/** Nothing of this line is bought: a fiducial, a test point, a mounting hole, a solder jumper, without any part number. */
+/**
+ * Nothing of this line is bought: a fiducial, a test point, a mounting hole, a solder jumper, without any part number.
+ *
+ * @example
+ * import { isNotBought, understandComponent } from '@partwright/catalog/matching';
+ *
+ * const fiducial = { reference: 'FID1', value: 'Fiducial' };
+ * isNotBought(fiducial, understandComponent(fiducial)); // => true
+ * const resistor = { reference: 'R1', value: '10k' };
+ * isNotBought(resistor, understandComponent(resistor)); // => false
+ */
 export function isNotBought(query: ComponentQuery, understood: UnderstoodComponent): boolean {
   if (clean(query.mpn) || clean(query.sku)) return false;
   const said = `${query.value ?? ''} ${query.footprint ?? ''}`;

@@ -8,6 +8,17 @@ const UNKNOWN_MAKER = 'Unknown';
  * offers of the catalogue, those of an earlier list before those of a later one; an offer of the same seller, order code and
  * packaging takes the other's place. Of what both say of a part the newer one counts; number and SKU stay. A part of an unknown
  * maker is taken for the known part of exactly its number, when only one maker has it. Nothing that is given is changed.
+ *
+ * @example
+ * import { catalogueParts, readPriceList } from '@partwright/catalog/memory';
+ *
+ * const read = (name: string, price: string) => {
+ *   const csv = `MPN,Manufacturer,Price USD\nBSS138,onsemi,${price}\n`;
+ *   return readPriceList(new TextEncoder().encode(csv), { name, observedAt: '2026-10-01T00:00:00Z' }).parts;
+ * };
+ * const parts = catalogueParts(read('market.csv', '0.09'), [read('house.csv', '0.07')]);
+ * parts.length; // => 1
+ * parts[0]!.offers.map(({ seller, breaks }) => [seller, breaks[0]!.unitPrice]); // => [['house', '0.07'], ['market', '0.09']]
  */
 export function catalogueParts(base: readonly NewPart[], lists: readonly (readonly NewPart[])[]): NewPart[] {
   const shelf = new Shelf(base);

@@ -20,6 +20,17 @@ const MOST_OF_A_NUMBER = 100;
  * Open parts as a catalogue, each maker and number once as catalogueParts() gives them. A part's id is its place and 1. Indexes
  * are made when they are first asked, so opening costs next to nothing. The parts must not be changed afterwards.
  * @throws RangeError for more than two million parts.
+ *
+ * @example
+ * import { openMemoryCatalogue, readPriceList } from '@partwright/catalog/memory';
+ *
+ * const csv = 'MPN,Manufacturer,Stock,Price USD\nRC0402FR-0710KL,Yageo,5000,0.002\nGRM155R71C104KA88D,Murata,800,0.004\n';
+ * const file = { name: 'acme.csv', observedAt: '2026-10-01T00:00:00Z' };
+ * const { parts } = readPriceList(new TextEncoder().encode(csv), file);
+ * const catalogue = openMemoryCatalogue(parts);
+ * catalogue.size; // => 2
+ * (await catalogue.byMpn(['rc0402fr-0710kl'])).get('rc0402fr-0710kl')!.map(({ id }) => id); // => [1]
+ * catalogue.described({ kind: 'capacitor', inStock: true }, 10); // => [2]
  */
 export function openMemoryCatalogue(parts: readonly NewPart[]): MemoryCatalogue {
   if (parts.length > MOST_ROWS)

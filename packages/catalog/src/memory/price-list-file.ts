@@ -58,6 +58,16 @@ const LONGEST_DESCRIPTION = 500;
  * Read a price list or an order history as a team keeps it: CSV, XLSX and whatever else files reads as tables. Rows of one
  * part become one part, wherever they stand. Of several sheets the first with a header is read.
  * @throws CatalogueUnreadable when it is no table, its columns cannot be told, or a limit is passed.
+ *
+ * @example
+ * import { readPriceList } from '@partwright/catalog/memory';
+ *
+ * const csv = 'Herstellernummer;Hersteller;Menge;Preis EUR\nBSS138;onsemi;1;0,09\nBSS138;onsemi;100;0,05\n;onsemi;1;0,10\n';
+ * const file = { name: 'acme.csv', observedAt: '2026-10-01T00:00:00Z' };
+ * const { parts, refused } = readPriceList(new TextEncoder().encode(csv), file);
+ * parts.map(({ mpn, manufacturer }) => [mpn, manufacturer]); // => [['BSS138', 'onsemi']]
+ * parts[0]!.offers[0]!.breaks; // => [{ quantity: 1, unitPrice: '0.09' }, { quantity: 100, unitPrice: '0.05' }]
+ * refused[0]!.message; // => 'row 4: column "Herstellernummer": "" holds no part number'
  */
 export function readPriceList(bytes: Uint8Array, options: PriceListOptions): PriceListReading {
   const { name } = options;

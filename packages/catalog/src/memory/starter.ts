@@ -11,6 +11,16 @@ const TRAILER_BYTES = 8;
 /**
  * Read a catalogue as the starter catalogue is kept: gzip of JSON lines, a part each.
  * @throws CatalogueUnreadable when it is damaged, no such file, or unpacks to more than 100 MB.
+ *
+ * @example
+ * import { readPriceList, readStarterParts } from '@partwright/catalog/memory';
+ *
+ * const csv = 'MPN,Manufacturer,Price USD\nBSS138,onsemi,0.09\n';
+ * const file = { name: 'acme.csv', observedAt: '2026-10-01T00:00:00Z' };
+ * const { parts } = readPriceList(new TextEncoder().encode(csv), file);
+ * const lines = new Blob(parts.map((part) => `${JSON.stringify(part)}\n`)).stream();
+ * const bytes = await new Response(lines.pipeThrough(new CompressionStream('gzip'))).bytes();
+ * readStarterParts(bytes).map(({ mpn }) => mpn); // => ['BSS138']
  */
 export function readStarterParts(bytes: Uint8Array, limits = { unpackedBytes: MOST_UNPACKED_BYTES }): NewPart[] {
   const text = new TextDecoder().decode(unpack(bytes, limits.unpackedBytes));

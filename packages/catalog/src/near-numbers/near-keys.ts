@@ -13,7 +13,14 @@ const LOOK_ALIKE = new Map([
   ['Z', '2'],
 ]);
 
-/** Letters that are read as digits become them: O and 0 are one character here. */
+/**
+ * Letters that are read as digits become them: O and 0 are one character here.
+ *
+ * @example
+ * import { lookOf } from '@partwright/catalog/near-numbers';
+ *
+ * lookOf('STM32F1O3') === lookOf('STM32F103'); // => true
+ */
 export function lookOf(mpnNorm: string): string {
   return mpnNorm.replaceAll(/[OILSBZ]/g, (letter) => LOOK_ALIKE.get(letter)!);
 }
@@ -34,7 +41,17 @@ export function nearKeys(look: string): string[] {
   return [...keys];
 }
 
-/** Keys that a number of the catalogue stands under: two of its four quarters, each pair under its letter, with the length. */
+/**
+ * Keys that a number of the catalogue stands under: two of its four quarters, each pair under its letter, with the length.
+ *
+ * @example
+ * import { keysOfNumber, lookOf, readNearQuestions } from '@partwright/catalog/near-numbers';
+ *
+ * // Two edits away, a number of the catalogue still shares a key with what was typed.
+ * const keys = keysOfNumber(lookOf('RC0402FR0710KL'));
+ * const [question] = readNearQuestions('RC0402FR0701KL');
+ * keys.some((key) => question!.keys.includes(key)); // => true
+ */
 export function keysOfNumber(look: string): string[] {
   const { length } = look;
   if (length < SHORTEST_NEAR || length > LONGEST_NEAR) return [];

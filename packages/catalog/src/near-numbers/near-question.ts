@@ -33,6 +33,13 @@ const FOREIGN_LETTER = new RegExp(`[${FOREIGN}]`, 'g');
 /**
  * The readings of a typed part number: all of it, without what only says how it is packed, and, of several words, without
  * the first or last that may be the maker's name (`Yageo RC0402FR-0710KL`). At most six; none for a text that is no part number.
+ *
+ * @example
+ * import { readNearQuestions } from '@partwright/catalog/near-numbers';
+ *
+ * const readings = readNearQuestions('Yageo RC0402FR-0710KL');
+ * readings.map(({ number }) => number); // => ['YAGEORC0402FR0710KL', 'RC0402FR0710KL', 'YAGEO']
+ * readNearQuestions('-'); // => []
  */
 export function readNearQuestions(typed: string): NearQuestion[] {
   const text = latin(typed.slice(0, LONGEST_TYPED)).trim();

@@ -30,7 +30,18 @@ const SAME_MAKER = 0.04;
 /** Less similar ones are other numbers. */
 const LEAST_SIMILARITY = 0.65;
 
-/** Keep a number that was found for a reading of the typed text, when it is like enough and more than what was found before. */
+/**
+ * Keep a number that was found for a reading of the typed text, when it is like enough and more than what was found before.
+ *
+ * @example
+ * import { addNearCandidate, readNearQuestions, type NearCandidate } from '@partwright/catalog/near-numbers';
+ *
+ * const [question] = readNearQuestions('STM32F1O3C8T6'); // the letter O, not 0
+ * const found = new Map<number, NearCandidate>();
+ * addNearCandidate(found, question!, 1, 'STM32F103C8T6');
+ * addNearCandidate(found, question!, 2, 'LM358DR');
+ * [...found.keys()]; // => [1]
+ */
 export function addNearCandidate(
   candidates: Map<number, NearCandidate>,
   question: NearQuestion,
@@ -42,7 +53,18 @@ export function addNearCandidate(
   candidates.set(id, { id, number, similarity: likeness });
 }
 
-/** The most similar numbers, with the parts of each: those of which the facts are worth reading for an answer of `limit` parts. */
+/**
+ * The most similar numbers, with the parts of each: those of which the facts are worth reading for an answer of `limit` parts.
+ *
+ * @example
+ * import { shortlistNear } from '@partwright/catalog/near-numbers';
+ *
+ * const candidates = [
+ *   { id: 1, number: 'LM358DT', similarity: 0.86 },
+ *   { id: 2, number: 'LM358DR', similarity: 0.93 },
+ * ];
+ * shortlistNear(candidates, 5).map(({ number }) => number); // => ['LM358DR', 'LM358DT']
+ */
 export function shortlistNear(candidates: Iterable<NearCandidate>, limit: number): NearCandidate[] {
   const sorted = fewOfEach(
     [...candidates].sort((a, b) => b.similarity - a.similarity || a.id - b.id),
@@ -52,7 +74,22 @@ export function shortlistNear(candidates: Iterable<NearCandidate>, limit: number
   return sorted.filter(({ number }) => chosen.has(number));
 }
 
-/** The best of a shortlist, ranked by packaging, maker and stock too. */
+/**
+ * The best of a shortlist, ranked by packaging, maker and stock too.
+ *
+ * @example
+ * import { rankNear } from '@partwright/catalog/near-numbers';
+ *
+ * const shortlist = [
+ *   { id: 1, number: 'LM358DR', similarity: 0.93 },
+ *   { id: 2, number: 'LM358DT', similarity: 0.93 },
+ * ];
+ * const parts = [
+ *   { mpn: 'LM358DR', manufacturer: 'Texas Instruments', stock: 500 },
+ *   { mpn: 'LM358DT', manufacturer: 'STMicroelectronics', stock: 9000 },
+ * ];
+ * rankNear('LM358DX', shortlist, (id) => parts[id - 1], 5, 'TI').map(({ number }) => number); // => ['LM358DR', 'LM358DT']
+ */
 export function rankNear(
   typed: string,
   shortlist: readonly NearCandidate[],

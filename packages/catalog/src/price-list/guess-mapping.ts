@@ -43,6 +43,15 @@ const parameterWords: ReadonlyMap<string, string> = new Map([
 /**
  * Guess how a price list or an order history is to be read from its headers and its first rows. The guess is a mapping that can
  * be written to a file and put right by hand. Undefined when no header names a part number.
+ *
+ * @example
+ * import { guessMapping } from '@partwright/catalog/price-list';
+ *
+ * const headers = ['Herstellernummer', 'Hersteller', 'Lager', 'Preis 1', 'Preis 100'];
+ * const guess = guessMapping(headers, [['RC0402FR-0710KL', 'Yageo', '5000', '0,02 €', '0,003 €']])!;
+ * guess.mapping.columns; // => { mpn: 'Herstellernummer', manufacturer: 'Hersteller', stock: 'Lager' }
+ * guess.mapping.numbers; // => { decimal: ',' }
+ * guessMapping(['Name', 'Phone'], []); // => undefined
  */
 export function guessMapping(
   headers: readonly string[],

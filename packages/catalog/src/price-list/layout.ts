@@ -6,6 +6,14 @@ import { currencyIn } from './numbers.ts';
 /**
  * Look the headers of a mapping up in those of the file. `observedAt` (RFC 3339 UTC) dates rows without a date of their own.
  * Throws MappingUnfit, which names the field of the mapping.
+ *
+ * @example
+ * import { layoutOf } from '@partwright/catalog/price-list';
+ *
+ * const headers = ['Part No.', 'Stock'];
+ * const mapping = { columns: { mpn: 'part no.', stock: 'Stock' }, constants: { seller: 'Acme' } };
+ * layoutOf(mapping, headers, '2026-10-01T00:00:00Z').columns.get('stock'); // => 1
+ * layoutOf({ columns: { mpn: 'Number' } }, headers, '2026-10-01T00:00:00Z'); // => throws 'the file has no column "Number"'
  */
 export function layoutOf(mapping: PriceListMapping, headers: readonly string[], observedAt: string): PriceListLayout {
   const at = (field: string, header: string): number => columnOf(headers, field, header);

@@ -49,7 +49,20 @@ export interface PriceListMapping {
   file?: { delimiter?: string | undefined; encoding?: string | undefined; header_row?: number | undefined } | undefined;
 }
 
-/** The mapping does not fit the file; `field` is where in the mapping. */
+/**
+ * The mapping does not fit the file; `field` is where in the mapping.
+ *
+ * @example
+ * import { layoutOf, MappingUnfit } from '@partwright/catalog/price-list';
+ *
+ * let field = '';
+ * try {
+ *   layoutOf({ columns: { mpn: 'Number' } }, ['Part No.', 'Stock'], '2026-10-01T00:00:00Z');
+ * } catch (error) {
+ *   if (error instanceof MappingUnfit) field = error.field;
+ * }
+ * field; // => 'columns.mpn'
+ */
 export class MappingUnfit extends Error {
   readonly field: string;
   constructor(field: string, message: string) {

@@ -63,7 +63,16 @@ const OTHER_MONTHS: ReadonlyMap<string, number> = new Map([
   ['dic', 12],
 ]);
 
-/** A date as RFC 3339 UTC at midnight; the time of day is left out. `order` is how figures alone are read. Null when it is none. */
+/**
+ * A date as RFC 3339 UTC at midnight; the time of day is left out. `order` is how figures alone are read. Null when it is none.
+ *
+ * @example
+ * import { readDate } from '@partwright/catalog/price-list';
+ *
+ * readDate('03.04.2026', 'DMY'); // => '2026-04-03T00:00:00Z'
+ * readDate('3/4/2026 14:05', 'MDY'); // => '2026-03-04T00:00:00Z'
+ * readDate('soon', 'YMD'); // => null
+ */
 export function readDate(text: string, order: 'YMD' | 'DMY' | 'MDY'): string | null {
   const clean = text.trim().slice(0, 40);
   const joined = /^(\d{4})(\d\d)(\d\d)$/.exec(clean);

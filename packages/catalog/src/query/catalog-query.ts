@@ -6,7 +6,16 @@ import type { UnderstoodQuery } from './understood-query.ts';
 /** Categories above parts of other kinds that their name does not mean: resistor networks, fuse holders, inductor cores. */
 const PLAIN = new Set(['resistor', 'fuse', 'led', 'inductor']);
 
-/** What the column index is to look for; part numbers, SKU and remaining text are for the store. */
+/**
+ * What the column index is to look for; part numbers, SKU and remaining text are for the store.
+ *
+ * @example
+ * import { catalogQueryOf, understandQuery } from '@partwright/catalog';
+ *
+ * const query = catalogQueryOf(understandQuery('10k 0402 1%'));
+ * query; // => { kind: 'resistor', package: '0402' }
+ * query.params!.map(({ name }) => name); // => ['resistance', 'tolerance']
+ */
 export function catalogQueryOf(understood: UnderstoodQuery): CatalogQuery {
   const { category, kind, manufacturer, params, inStock } = understood;
   return {
@@ -19,7 +28,16 @@ export function catalogQueryOf(understood: UnderstoodQuery): CatalogQuery {
   };
 }
 
-/** The same with ratings at least as good as asked; undefined when none is asked for. */
+/**
+ * The same with ratings at least as good as asked; undefined when none is asked for.
+ *
+ * @example
+ * import { relaxedQueryOf, understandQuery } from '@partwright/catalog';
+ *
+ * // A capacitor for 25 V does for 16 V too; one for exactly 16 V comes first.
+ * relaxedQueryOf(understandQuery('100n 16V 0402'))!.params![1]!; // => { name: 'voltage_rated', min: 16, prefer: 16 }
+ * relaxedQueryOf(understandQuery('100n 0402')); // => undefined
+ */
 export function relaxedQueryOf(understood: UnderstoodQuery): CatalogQuery | undefined {
   const { category, kind } = understood;
   const { roles } = category === null ? categoryOfKind(kind ?? 'other') : categoryOf(category);

@@ -19,7 +19,16 @@ import { writeOut } from './written-out.ts';
 
 const LONGEST = 500;
 
-/** Read a search text: `10k 0402 1%`, `schottky 40V 1A SMA`, `usb c connector 16 pin`, `RC0402FR-0710KL`, `C25744`. Never throws. */
+/**
+ * Read a search text: `10k 0402 1%`, `schottky 40V 1A SMA`, `usb c connector 16 pin`, `RC0402FR-0710KL`, `C25744`. Never throws.
+ *
+ * @example
+ * import { understandQuery } from '@partwright/catalog';
+ *
+ * understandQuery('schottky 40V 1A SMA'); // => { category: 'diode.schottky', voltage: 40, current: 1, package: 'SMA' }
+ * understandQuery('10k 0402 1%').normalised; // => 'Resistor 10 kΩ ±1% 0402'
+ * understandQuery('C25744').sku; // => 'C25744'
+ */
 export function understandQuery(text: string): UnderstoodQuery {
   const input = text.slice(0, LONGEST).replace(/\s+/g, ' ').trim();
   const first = understand(input, []);

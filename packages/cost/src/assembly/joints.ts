@@ -10,7 +10,19 @@ export interface JointCount {
   uncounted: number;
 }
 
-/** Count joints by package: the pins, and one for an exposed pad. */
+/**
+ * Count joints by package: the pins, and one for an exposed pad.
+ *
+ * @example
+ * import { countJoints } from '@partwright/cost';
+ *
+ * const parts = [
+ *   { package: '0402', perBoard: 20 },
+ *   { package: 'QFN-48-1EP_7x7mm', perBoard: 1 },
+ *   { package: 'DIP-8', perBoard: 1 },
+ * ];
+ * countJoints(parts); // => { smt: 89, throughHole: 8, placements: 22, uncounted: 0 }
+ */
 export function countJoints(
   parts: readonly { package: string | null; perBoard: number; process?: Process | undefined }[],
 ): JointCount {

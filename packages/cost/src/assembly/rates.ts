@@ -39,6 +39,13 @@ export function assemblyCard(id: string): AssemblyCard | undefined {
 /**
  * What a run costs by a card, in the converter's currency. Through-hole joints and hand soldering are part of the setup,
  * which says so in its source. Throws a RangeError for counts that are negative or absurd.
+ *
+ * @example
+ * import { assemblyCards, assemblyRates } from '@partwright/cost';
+ *
+ * const joints = { smt: 89, throughHole: 0, placements: 21, uncounted: 0 };
+ * const rates = assemblyRates(assemblyCards[0]!, { boards: 10, joints, uniqueParts: { common: 3, other: 1 } });
+ * rates; // => { ok: true, currency: 'USD', counted: 'joints' }
  */
 export function assemblyRates(
   card: AssemblyCard,

@@ -8,6 +8,13 @@ const MOST = { share: 10, pieces: 1e6, rows: 200 } as const;
 /**
  * Read an own table of losses from parsed JSON: `{id, title, as_of, source, source_url, note, rows: [{package_class, share,
  * least, low, high}]}`. A class stands there once; `extra = max(share x mounted, least)`, and a missing share or least is 0.
+ *
+ * @example
+ * import { attritionFor, readAttritionPolicy } from '@partwright/cost';
+ *
+ * const rows = [{ package_class: 'chip 0402', share: 0.03, least: 20 }];
+ * const reading = readAttritionPolicy({ id: 'our line', rows });
+ * 'policy' in reading && attritionFor('0402', { policy: reading.policy }); // => { rate: 0.03, least: 20, policy: 'our line' }
  */
 export function readAttritionPolicy(body: unknown): { policy: AttritionPolicy } | { errors: QuoteError[] } {
   const reader = new JsonReader();

@@ -9,6 +9,13 @@ const MOST = { boards: 1e7, joints: 1e12, steps: 50 } as const;
  * most}, setup, stencil, per_joint, per_placement, per_through_hole_joint, hand_soldering, per_unique_part}`. `setup` and
  * `stencil` are an amount or `{one_side, two_sides}`, `per_joint` an amount or a list of `{up_to, price}` that rises,
  * `per_unique_part` an amount or `{common, other}`. Only `id` and `currency` must be there.
+ *
+ * @example
+ * import { readAssemblyCard } from '@partwright/cost';
+ *
+ * const reading = readAssemblyCard({ id: 'acme', currency: 'EUR', setup: '120', per_placement: '0.02' });
+ * 'card' in reading && reading.card; // => { id: 'acme', perPlacement: '0.02', setup: { oneSide: '120', twoSides: '120' } }
+ * readAssemblyCard({ id: 'acme' }); // => { errors: [{}] }
  */
 export function readAssemblyCard(body: unknown): { card: AssemblyCard } | { errors: QuoteError[] } {
   const reader = new JsonReader();

@@ -19,6 +19,22 @@ import { vatRow } from './vat.ts';
  * What a run costs on the bench: the planned parts, their way here with duty and tax, and the making of the boards.
  * Every component is a row with its source and date. What nobody stated has no amount and says why; it is never 0.
  * Throws a RangeError for a figure that cannot be reckoned with, and for a yield that is no share.
+ *
+ * @example
+ * import { landedCost, planOrder } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'Acme', sku: '4711', packaging: null, moq: 1, multiple: 1, stock: null, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '0.5' }],
+ *   currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * const plan = planOrder([{ id: 'U1', perBoard: 1, offers: [offer] }], 100, []);
+ * const freight = { amount: '12', source: 'quote of 1 October', asOf: '2026-10-01' };
+ * const landed = landedCost(plan, { destination: 'DE', domesticSellers: ['Acme'], freight });
+ * // 50 EUR of goods, the freight, and 19 % of both.
+ * landed; // => { total: '73.78', high: null }
+ * // What nobody gave a figure for is not taken for 0.
+ * landed.rows.find(({ kind }) => kind === 'board_fabrication'); // => { amount: null }
  */
 export function landedCost(plan: OrderPlan, options: LandedOptions = {}): LandedCost {
   const arrival = arrivalCharges(plan, options).map(({ row }) => row);

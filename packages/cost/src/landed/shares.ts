@@ -43,6 +43,19 @@ interface Tally {
 /**
  * The landed share of each line, in the order of the plan: each row up to the buyer's door is shared by the value of
  * the goods over the purchases that cause it, so the shares of all lines add up to the rows, to the last decimal place.
+ *
+ * @example
+ * import { landedShares, planOrder } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'Acme', sku: '4711', packaging: null, moq: 1, multiple: 1, stock: null, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '1' }],
+ *   currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * const lines = [{ id: 'U1', perBoard: 1, offers: [offer] }, { id: 'U2', perBoard: 3, offers: [offer] }];
+ * const freight = { amount: '20', source: 'quote of 1 October', asOf: '2026-10-01' };
+ * const shares = landedShares(planOrder(lines, 10, []), { freight });
+ * shares.map(({ id, goods, total }) => [id, goods, total]); // => [['U1', '10', '15'], ['U2', '30', '45']]
  */
 export function landedShares(plan: OrderPlan, options: LandedOptions = {}): LineShare[] {
   const tallies = plan.lines.map(({ buys }) => {

@@ -15,6 +15,15 @@ export type TableReading<T> = { table: T } | { errors: QuoteError[] };
  * Read a duty table that an operator or a request gives, from parsed JSON of the same shape with names in snake_case:
  * `{as_of, rates: [{destination, hts, origin, kind, rate, low?, high?, heading?, program?, valid_from?, valid_to?,
  * source, source_url?, as_of?}], spans?, incomplete?, notes?}`. A row without its own date has that of the table.
+ *
+ * @example
+ * import { readDutyTable } from '@partwright/cost';
+ *
+ * const rate = { destination: 'NZ', hts: '8533', origin: '*', kind: 'base', rate: '0.05', source: 'our broker' };
+ * const reading = readDutyTable({ as_of: '2026-10-01', rates: [rate] });
+ * 'table' in reading && reading.table.rates[0]; // => { destination: 'NZ', hts: '8533', asOf: '2026-10-01' }
+ * const { errors } = readDutyTable({ as_of: '2026-10-01' }) as { errors: { pointer: string }[] };
+ * errors.map(({ pointer }) => pointer); // => ['/rates']
  */
 export function readDutyTable(body: unknown): TableReading<DutyTable> {
   const json = new JsonReader();
@@ -42,7 +51,15 @@ export function readDutyTable(body: unknown): TableReading<DutyTable> {
   return json.errors.length > 0 ? { errors: json.errors } : { table: { asOf, rates, spans, incomplete, notes } };
 }
 
-/** Read a table of VAT rates, as {@link readDutyTable}: `{as_of, rates: [{country, name?, rate, low?, high?, …}]}`. */
+/**
+ * Read a table of VAT rates, as {@link readDutyTable}: `{as_of, rates: [{country, name?, rate, low?, high?, …}]}`.
+ *
+ * @example
+ * import { readVatTable } from '@partwright/cost';
+ *
+ * const reading = readVatTable({ as_of: '2026-10-01', rates: [{ country: 'XK', rate: '0.18', source: 'our broker' }] });
+ * 'table' in reading && reading.table.rates[0]; // => { country: 'XK', name: 'VAT', rate: '0.18' }
+ */
 export function readVatTable(body: unknown): TableReading<VatTable> {
   const json = new JsonReader();
   const of = json.object(json.root(body));
@@ -54,6 +71,14 @@ export function readVatTable(body: unknown): TableReading<VatTable> {
 /**
  * One table over another: on the days that a row of `over` is valid, it goes before every row of `base` of the same
  * destination, origin and kind, at its number and below. Both are kept, in layers.
+ *
+ * @example
+ * import { dutyTable, mergeDutyTables, readDutyTable } from '@partwright/cost';
+ *
+ * const rate = { destination: 'NZ', hts: '8533', origin: '*', kind: 'base', rate: '0.05', source: 'our broker' };
+ * const own = readDutyTable({ as_of: '2026-10-01', rates: [rate] });
+ * const merged = 'table' in own ? mergeDutyTables(dutyTable, own.table) : dutyTable;
+ * merged.rates.length - dutyTable.rates.length; // => 1
  */
 export function mergeDutyTables(base: DutyTable, over: DutyTable): DutyTable {
   const layerOf = ({ layer = 0 }: DutyRate): number => layer;
@@ -68,7 +93,16 @@ export function mergeDutyTables(base: DutyTable, over: DutyTable): DutyTable {
   };
 }
 
-/** As {@link mergeDutyTables}, by country: the rows of `over` stand first, and the first that is valid decides. */
+/**
+ * As {@link mergeDutyTables}, by country: the rows of `over` stand first, and the first that is valid decides.
+ *
+ * @example
+ * import { mergeVatTables, readVatTable, vatTable } from '@partwright/cost';
+ *
+ * const own = readVatTable({ as_of: '2026-10-01', rates: [{ country: 'DE', rate: '0.16', source: 'our broker' }] });
+ * const merged = 'table' in own ? mergeVatTables(vatTable, own.table) : vatTable;
+ * merged.rates[0]; // => { country: 'DE', rate: '0.16' }
+ */
 export function mergeVatTables(base: VatTable, over: VatTable): VatTable {
   const always = over.rates.filter(({ validFrom, validTo }) => validFrom === null && validTo === null);
   const replaced = new Set(always.map(({ country }) => country));

@@ -18,6 +18,23 @@ export interface Choosing {
  * fees: the best quantity of each offer, sellers left out when their shipping is not worth it, lines moved where that
  * reaches free shipping. First as many lines are covered as can be, then the limits on suppliers are kept, then the
  * total counts. Lines that cannot be covered are in `short`; what can be had of them is bought.
+ *
+ * @example
+ * import { planOrder } from '@partwright/cost';
+ *
+ * const offer = (seller: string, unitPrice: string) => ({
+ *   seller, sku: '4711', packaging: null, moq: 1, multiple: 1, stock: null, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice }], currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * });
+ * const nothing = { freeFrom: null, handling: null, smallOrderBelow: null, smallOrderFee: null, asOf: null, sourceUrl: null };
+ * const terms = (id: string, shipping: string) => ({ id, shipping, currency: 'EUR', ...nothing });
+ * const lines = [
+ *   { id: 'U1', perBoard: 1, offers: [offer('Acme', '2'), offer('Beta', '1.90')] },
+ *   { id: 'U2', perBoard: 1, offers: [offer('Acme', '3')] },
+ * ];
+ * // Beta is cheaper, but not by what it asks for shipping.
+ * const plan = planOrder(lines, 10, [terms('Acme', '5'), terms('Beta', '8')]);
+ * plan.suppliers.map(({ id, total }) => [id, total]); // => [['Acme', '55']]
  */
 export function planOrder(
   lines: readonly PurchaseLine[],
@@ -32,7 +49,22 @@ export function planOrder(
   return finish(picks, { optimize: 'fast', gap: isProven ? '0' : null, notes });
 }
 
-/** The same with a solver for `optimize: exact`; the better of its plan and the fast one is taken. */
+/**
+ * The same with a solver for `optimize: exact`; the better of its plan and the fast one is taken.
+ *
+ * @example
+ * import { planOrderWith } from '@partwright/cost';
+ *
+ * const offer = {
+ *   seller: 'Acme', sku: '4711', packaging: null, moq: 1, multiple: 1, stock: null, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice: '2' }], currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * };
+ * // A solver goes here: see `readyExactOrder`. Where it fails, the fast plan stands, and a note says so.
+ * const solver = () => Promise.reject(new Error('no solver is installed'));
+ * const plan = await planOrderWith([{ id: 'U1', perBoard: 1, offers: [offer] }], 10, [], { optimize: 'exact' }, solver);
+ * plan; // => { goods: '20', optimize: 'fast' }
+ * plan.notes.at(-1); // => 'There is no exact plan: no solver is installed.'
+ */
 export async function planOrderWith(
   lines: readonly PurchaseLine[],
   boards: number,

@@ -48,6 +48,20 @@ export type QuotePlanAnswer = { ok: true; plan: QuotePlan } | { ok: false; error
  * `boards`, `lines`, `id`, `per_board`, `offers`, `seller` and `breaks` must be there. All money is in one currency,
  * which is not named. `stock` null or missing: not limited; `shipping` null or missing: not known, and said so in
  * `notes`; `attrition` is a share, `lead` pieces for the run.
+ *
+ * @example
+ * import { planFromQuotes } from '@partwright/cost';
+ *
+ * const resistor = [{ seller: 'LCSC', breaks: [[1, '0.010'], [1000, '0.004']] }];
+ * const chip = [{ seller: 'LCSC', breaks: [[1, '2.10']] }, { seller: 'Mouser', breaks: [[1, '2.00']] }];
+ * const answer = planFromQuotes({
+ *   boards: 100,
+ *   lines: [{ id: 'R1', per_board: 5, offers: resistor }, { id: 'U1', per_board: 1, offers: chip }],
+ *   suppliers: [{ id: 'LCSC', shipping: 12 }, { id: 'Mouser', shipping: 20, free_from: 60 }],
+ * });
+ * // Mouser ships the chips free; the resistors still come from LCSC.
+ * answer.ok && answer.plan; // => { goods: 204, total: 216 }
+ * planFromQuotes({ boards: 0 }); // => { ok: false }
  */
 export function planFromQuotes(body: unknown): QuotePlanAnswer {
   const request = readQuoteRequest(body);
@@ -56,7 +70,21 @@ export function planFromQuotes(body: unknown): QuotePlanAnswer {
   return answerOf(request, planOrder(lines, boards, suppliers, { ...options, ...IN_QUOTES }));
 }
 
-/** The same with a solver for `optimize: exact`. */
+/**
+ * The same with a solver for `optimize: exact`.
+ *
+ * @example
+ * import { planFromQuotesWith } from '@partwright/cost';
+ *
+ * const quotes = {
+ *   boards: 10,
+ *   optimize: 'exact',
+ *   lines: [{ id: 'U1', per_board: 1, offers: [{ seller: 'Mouser', breaks: [[1, '2.00']] }] }],
+ * };
+ * // A solver goes here; this one has nothing better than what it was given.
+ * const answer = await planFromQuotesWith(quotes, async (_problem, fastPicks) => ({ picks: fastPicks, gap: null }));
+ * answer.ok && answer.plan; // => { total: 20, optimize: 'exact', gap: 0 }
+ */
 export async function planFromQuotesWith(body: unknown, choose: Chooser): Promise<QuotePlanAnswer> {
   const request = readQuoteRequest(body);
   if ('errors' in request) return { ok: false, errors: request.errors };

@@ -13,6 +13,12 @@ export type SupplierTermsReading = { terms: SellerTerms[] } | { errors: QuoteErr
  * under `terms`, of `{id, aliases, destination, shipping, free_from, handling, small_order_below, small_order_fee,
  * currency, as_of, source_url, note}`. `id` and `currency` must be there; a missing destination means everywhere, any other
  * missing figure that it is not known.
+ *
+ * @example
+ * import { readSupplierTerms } from '@partwright/cost';
+ *
+ * const reading = readSupplierTerms([{ id: 'Acme', currency: 'EUR', shipping: '6.90', free_from: '50' }]);
+ * 'terms' in reading && reading.terms[0]; // => { id: 'Acme', shipping: '6.9', freeFrom: '50', handling: null }
  */
 export function readSupplierTerms(body: unknown): SupplierTermsReading {
   const reader = new JsonReader();

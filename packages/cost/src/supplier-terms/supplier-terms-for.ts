@@ -15,6 +15,12 @@ const groups = new Map(sellerNames.flatMap((names) => names.map((name) => [selle
  * The terms to plan an order with: the caller's own, and for every other seller those of the table that meet the
  * destination best (its country, else its union, else everywhere; of two alike the newer). Each seller stands there once
  * for each of its names, because offers write `Digi-Key` and `DigiKey`. A seller that is not there has unknown charges.
+ *
+ * @example
+ * import { supplierTermsFor } from '@partwright/cost';
+ *
+ * const terms = supplierTermsFor('DE');
+ * terms.find(({ id }) => id === 'Digi-Key')!; // => { currency: 'EUR' }
  */
 export function supplierTermsFor(
   destination: string | undefined,

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { MappingGuess } from '@partwright/catalog';
+import type { MappingGuess } from '@partwright/catalog/price-list';
 import { openSource, readMappingFile, type OpenedSource } from '../sources/index.ts';
 import { Usage, type Station } from './command.ts';
 import type { ImportRequest } from './import-request.ts';

@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import {
-  fromSymbolLibrary,
-  SExpressionUnreadable,
-  SymbolLibraryReader,
-  type NewPart,
-  type SymbolLibrary,
-} from '@partwright/catalog';
+import { fromSymbolLibrary, SymbolLibraryReader, type NewPart, type SymbolLibrary } from '@partwright/catalog';
+import { SExpressionUnreadable } from '@partwright/files/s-expressions';
 import {
   SourceUnreadable,
   type PartSource,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { columnRoles, type ColumnRole, type PriceListMapping } from '@partwright/catalog';
+import { columnRoles, type ColumnRole, type PriceListMapping } from '@partwright/catalog/price-list';
 import { SourceUnreadable } from './part-source.ts';
 
 const header = z.string().min(1).max(200);

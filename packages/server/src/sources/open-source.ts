@@ -1,5 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
-import { guessMapping, layoutOf, MappingUnfit, type MappingGuess, type PriceListMapping } from '@partwright/catalog';
+import {
+  guessMapping,
+  layoutOf,
+  MappingUnfit,
+  type MappingGuess,
+  type PriceListMapping,
+} from '@partwright/catalog/price-list';
 import { readJlcparts } from './jlcparts.ts';
 import { parseRecord } from './json-rows.ts';
 import { readKicadSymbols } from './kicad-symbols.ts';

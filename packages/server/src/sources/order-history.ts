@@ -1,4 +1,5 @@
-import { joinOrders, type NewPart, type PriceListLayout } from '@partwright/catalog';
+import type { NewPart } from '@partwright/catalog';
+import { joinOrders, type PriceListLayout } from '@partwright/catalog/price-list';
 import { fileFingerprint, fileLabel } from './file-input.ts';
 import {
   SourceUnreadable,

@@ -1,4 +1,5 @@
-import { mergeRows, type NewPart, type PriceListLayout } from '@partwright/catalog';
+import type { NewPart } from '@partwright/catalog';
+import { mergeRows, type PriceListLayout } from '@partwright/catalog/price-list';
 import { fileFingerprint, fileLabel } from './file-input.ts';
 import type { PartSource, SourceBatch, SourceOptions, SourcePosition } from './part-source.ts';
 import { readRow } from './row-source.ts';

@@ -1,4 +1,5 @@
-import { fromPriceRow, type NewPart, type PriceListLayout } from '@partwright/catalog';
+import type { NewPart } from '@partwright/catalog';
+import { fromPriceRow, type PriceListLayout } from '@partwright/catalog/price-list';
 import type { SourceReport } from './part-source.ts';
 import { clean, refuse } from './source-report.ts';
 import type { TableRow } from './delimited-rows.ts';

@@ -1,4 +1,4 @@
-import { guessMapping, type PriceListMapping } from '@partwright/catalog';
+import { guessMapping, type PriceListMapping } from '@partwright/catalog/price-list';
 import { readDelimitedRows, splitRow, type TableRow } from './delimited-rows.ts';
 import { fileSize, type FileInput } from './file-input.ts';
 import { flattenRecord, parseRecord } from './json-rows.ts';

@@ -27,7 +27,25 @@ export interface ExactAnswer {
   gap: string | null;
 }
 
-/** Ready an order for a solver. Undefined when every order buys from too many suppliers. */
+/**
+ * Ready an order for a solver. Undefined when every order buys from too many suppliers.
+ *
+ * @example
+ * import { planOrderWith } from '@partwright/cost';
+ * import { readyExactOrder } from '@partwright/cost/order/exact';
+ *
+ * const offer = (seller: string, unitPrice: string) => ({
+ *   seller, sku: '4711', packaging: null, moq: 1, multiple: 1, stock: null, leadTimeDays: null, fee: null,
+ *   breaks: [{ quantity: 1, unitPrice }], currency: 'EUR', source: 'mine', observedAt: '2026-10-01T00:00:00Z',
+ * });
+ * const lines = [{ id: 'U1', perBoard: 1, offers: [offer('Acme', '2'), offer('Beta', '1.90')] }];
+ * const plan = await planOrderWith(lines, 10, [], { optimize: 'exact' }, async (problem, fastPicks) => {
+ *   const order = readyExactOrder(problem, fastPicks);
+ *   // `order.milp` goes to a solver. Without what it found, the fast picks stand.
+ *   return order?.read(null, null) ?? { picks: fastPicks, gap: null };
+ * });
+ * plan; // => { optimize: 'exact', goods: '19' }
+ */
 export function readyExactOrder(problem: OrderProblem, fastPicks: readonly number[]): ExactOrder | undefined {
   const tamed = tame(problem);
   const reachable = withReachableLevels(tamed.problem);

@@ -1,4 +1,4 @@
-import { readDate } from '@partwright/catalog';
+import { readDate } from '@partwright/catalog/price-list';
 import { MappingNeeded, sourceFormats, SourceUnreadable } from '../../sources/index.ts';
 import { command, Usage } from '../command.ts';
 import { fileArgument } from '../files.ts';
