@@ -1,4 +1,6 @@
-import { addArc, capsuleRing, circleRing, counterClockwise, moved, Points, reversed } from '../polygons/index.ts';
+import { capsuleRing, circleRing, Points } from '../polygons/index.ts';
+import { addArc } from '../polygons/arc.ts';
+import { counterClockwise, moved, reversed } from '../polygons/ring.ts';
 import type { Polygons, Ring } from '../polygons/index.ts';
 import type { Aperture, ArcObject, GraphicObject, LineObject, Path } from '../model.ts';
 import { pathLine, turnOf } from './path-line.ts';

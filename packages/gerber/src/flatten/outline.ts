@@ -3,7 +3,6 @@ import {
   capsuleRing,
   Points,
   rectangleRing,
-  reversed,
   signedArea,
   windingAt,
   type Bounds,
@@ -11,6 +10,7 @@ import {
   type Polygons,
   type Ring,
 } from '../polygons/index.ts';
+import { reversed } from '../polygons/ring.ts';
 import { GerberUnreadable } from '../failure.ts';
 import type { Box, GerberLayer, GraphicObject } from '../model.ts';
 import { pathLine } from './path-line.ts';

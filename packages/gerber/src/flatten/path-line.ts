@@ -1,4 +1,5 @@
-import { addArc, circleRing, Points, type Ring } from '../polygons/index.ts';
+import { circleRing, Points, type Ring } from '../polygons/index.ts';
+import { addArc } from '../polygons/arc.ts';
 import type { Path } from '../model.ts';
 
 /** The corners of a path with its arcs as chords; the ends of each arc stay where they are, but for a full circle. */

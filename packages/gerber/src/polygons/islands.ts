@@ -26,11 +26,6 @@ export function islandsOf(rings: readonly Ring[], polygons: Polygons): { islands
   return { islands: members.map(islandFrom), edges };
 }
 
-/** The edges of islands that are already known. */
-export function edgesOf(islands: readonly Island[]): EdgeIndex {
-  return new EdgeIndex(ownedRings(islands.map(({ outers, holes }) => [...outers, ...holes])));
-}
-
 function ownedRings(rings: readonly (readonly Ring[])[]): OwnedRing[] {
   return rings.flatMap((own, island) => own.map((ring) => ({ ring, island })));
 }

@@ -1,4 +1,5 @@
-import { BOARD_ROLES, type LayerRole } from '../names/index.ts';
+import { type LayerRole } from '../names/index.ts';
+import { BOARD_ROLES } from '../names/layer-role.ts';
 
 /** An archive with several boards: the caller has to say which. `folders` are their names. */
 export class SeveralBoards extends Error {

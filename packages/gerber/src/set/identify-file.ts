@@ -1,6 +1,7 @@
 import { looksLikeDrill } from '../drill/is-drill.ts';
 import { roleOfFileFunction } from './file-function.ts';
-import { type BareRole, BOARD_ROLES, type LayerRole, nameOfRole, roleOfName, splitName } from '../names/index.ts';
+import { type BareRole, type LayerRole, nameOfRole, roleOfName, splitName } from '../names/index.ts';
+import { BOARD_ROLES } from '../names/layer-role.ts';
 
 export type FileFormat =
   | 'gerber'
