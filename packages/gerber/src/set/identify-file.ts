@@ -51,6 +51,14 @@ const LOOKS: Record<FileFormat, string> = {
 /**
  * Tell what a file of a data set is: the format by the content, the role by `.FileFunction` and then by the name.
  * `commonWords` stand in the names of all files of the set (the project) and tell nothing.
+ *
+ * @example
+ * import { identifyFile } from '@partwright/gerber';
+ *
+ * const text = '%TF.FileFunction,Soldermask,Top*%\n%FSLAX46Y46*%\n%MOMM*%\nM02*\n';
+ * const { format, role } = identifyFile('job-17.art', new TextEncoder().encode(text));
+ * format; // => 'gerber'
+ * role?.reason; // => 'top solder mask: .FileFunction in the file says Soldermask,Top'
  */
 export function identifyFile(
   name: string,

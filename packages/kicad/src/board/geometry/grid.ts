@@ -1,6 +1,22 @@
 import type { Bounds } from './shape.ts';
 
-/** More things lie near each other than a check can look at; the board is no board. */
+/**
+ * More things lie near each other than a check can look at; the board is no board.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { TooDense, checkBoard, readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * // A board where everything lies on everything would take hours: that is refused, not a violation.
+ * try {
+ *   checkBoard(board);
+ * } catch (error) {
+ *   if (!(error instanceof TooDense)) throw error;
+ * }
+ * new TooDense() instanceof Error; // => true
+ */
 export class TooDense extends Error {
   constructor(message = 'too many things lie on top of each other') {
     super(message);

@@ -1,0 +1,257 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * The examples of the engine's packages are run: each `@example` of a docstring and each ```ts block of a README is a
+ * module of its own. `EXPRESSION; // => VALUE` says what comes out: of an object literal what is named, of anything else
+ * all; `// => throws 'part of the message'` says what is refused. A value too long for its line goes on in the comments below it.
+ */
+
+/** Packages whose README and examples are still to be written. */
+const TO_COME = new Set([
+  'bom',
+  'catalog',
+  'cost',
+  'files',
+  'footprints',
+  'money',
+  'part-numbers',
+  'report-text',
+  'values',
+]);
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Below node_modules, so that `@partwright/x` is found and git does not see it; Node runs no TypeScript there, hence `.mjs`. */
+const cache = join(root, 'node_modules/.cache/package-examples');
+
+interface Example {
+  /** What it is an example of: a name, or `README`. */
+  of: string;
+  /** Where it stands, from the root of the repository, and the line before its first. */
+  file: string;
+  lineBefore: number;
+  code: string;
+}
+
+interface Definition {
+  name: string;
+  examples: Example[];
+}
+
+interface Observation {
+  line: number;
+  expected?: unknown;
+  /** Only the keys that it names count. */
+  isPart: boolean;
+  /** Part of the message of the error that should be thrown. */
+  throws?: string;
+  value?: unknown;
+  error?: Error;
+}
+
+interface Manifest {
+  sideEffects?: boolean;
+  exports: Record<string, { default?: string }>;
+}
+
+const readManifest = (name: string) =>
+  JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as Manifest;
+
+const countLines = (text: string) => text.split('\n').length - 1;
+
+/** The functions, classes and constants that a file defines, with the examples of their docstrings. */
+function readDefinitions(file: string): Definition[] {
+  const text = readFileSync(file, 'utf8');
+  const found = text.matchAll(
+    /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)?^(?:export )?(?:default )?(?:async )?(?:function\*?|(?:abstract )?class|const) (\w+)/gm,
+  );
+  return [...found].map(({ 1: docstring = '', 2: name = '', index }) => ({
+    name,
+    examples: [...docstring.matchAll(/^ *\* *@example(?: .*)?\n((?:(?! *\* *@\w| *\*\/).*\n)*)/gm)].map((example) => ({
+      of: name,
+      file: relative(root, file),
+      lineBefore: countLines(text.slice(0, index + example.index)) + 1,
+      code: example[1]!.replaceAll(/^ *\* ?/gm, ''),
+    })),
+  }));
+}
+
+function readReadme(file: string): Example[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/^```ts\n([\s\S]*?)^```/gm)].map((block) => ({
+    of: 'README',
+    file: relative(root, file),
+    lineBefore: countLines(text.slice(0, block.index)) + 1,
+    code: block[1]!,
+  }));
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.(?:test|conformance|fixture))\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const AsyncFunction = (async () => {}).constructor as new (code: string) => unknown;
+
+function parses(code: string): boolean {
+  try {
+    return Boolean(new AsyncFunction(code));
+  } catch {
+    return false;
+  }
+}
+
+/** The module that runs an example and exports what it observed, each line where it stands in the file it comes from. */
+function makeModule({ code, lineBefore, file }: Example): string {
+  const lines = stripTypeScriptTypes(code).split('\n');
+  const fail = (index: number, reason: string) => new Error(`${file}:${lineBefore + index + 1}: ${reason}`);
+  for (const [index, line] of lines.entries()) {
+    const from = /^\s*import\b.*['"](.+)['"]/.exec(line)?.[1];
+    if (from && !from.startsWith('@partwright/') && from !== 'node:fs') throw fail(index, `it imports ${from}`);
+
+    const { 1: last, 2: stated } = /^(.*)\/\/ => (.*)$/.exec(line) ?? [];
+    if (last === undefined || stated === undefined) continue;
+    const refused = /^throws (.+)$/.exec(stated)?.[1];
+    let expected = refused ?? stated;
+    for (let next = index + 1; !parses(`(${expected}\n)`); next += 1) {
+      const more = /^\s*\/\/(.*)$/.exec(lines[next] ?? '')?.[1];
+      if (more === undefined) throw fail(index, 'what stands after // => is no value');
+      expected += more;
+      lines[next] = '';
+    }
+
+    lines[index] = last.trimEnd().replace(/;$/, '');
+    let start = index;
+    const statement = () => lines.slice(start, index + 1).join('\n');
+    const declared = () => /^\s*const (\w+)\b/.exec(lines[start]!)?.[1];
+    while (!parses(`(${statement()}\n)`) && !(declared() && parses(statement()))) {
+      start -= 1;
+      if (start < 0) throw fail(index, 'before // => stands no expression');
+    }
+    const about = [
+      `line: ${lineBefore + index + 1}`,
+      `isPart: ${expected.startsWith('{')}`,
+      `${refused ? 'throws' : 'expected'}: (${expected})`,
+    ];
+    const name = declared();
+    if (name) {
+      lines[index] += `; await observe({ ${about.join(', ')} }, () => [${name}]);`;
+    } else {
+      lines[start] = `await observe({ ${about.join(', ')} }, async () => [(${lines[start]}`;
+      lines[index] += ')]);';
+    }
+  }
+  // The value comes in an array, so that a promise that is not awaited stays one.
+  const head =
+    'export const observations = []; const observe = async (about, run) => { try { observations.push({ ...about, ' +
+    'value: (await run())[0] }); } catch (error) { observations.push({ ...about, error }); } };';
+  return head + '\n'.repeat(lineBefore) + lines.join('\n');
+}
+
+let count = 0;
+
+async function runExample(example: Example): Promise<Observation[]> {
+  const folder = join(cache, example.file);
+  mkdirSync(folder, { recursive: true });
+  count += 1;
+  const path = join(folder, `${example.of}-${count}.mjs`);
+  writeFileSync(path, makeModule(example));
+  try {
+    const ran = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { observations: Observation[] };
+    return ran.observations;
+  } catch (error) {
+    const line =
+      new RegExp(`${basename(path)}:(\\d+)`).exec((error as Error).stack ?? '')?.[1] ?? example.lineBefore + 1;
+    throw new Error(`${example.file}:${line}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function checkObservation(file: string, { line, expected, isPart, throws, value, error }: Observation): void {
+  const place = `${file}:${line}`;
+  if (throws !== undefined) {
+    if (!error) throw new Error(`${place}: nothing is thrown`);
+    expect({ [place]: error.message }).toEqual({ [place]: expect.stringContaining(throws) });
+    return;
+  }
+  if (error) throw new Error(`${place}: ${error.message}`, { cause: error });
+  if (isPart) expect({ [place]: value }).toMatchObject({ [place]: expected });
+  else expect({ [place]: value }).toEqual({ [place]: expected });
+}
+
+/** The functions and classes that the entries of a package export, by the name of their definition. */
+async function readExports(name: string): Promise<Set<string>> {
+  const entries = Object.entries(readManifest(name).exports)
+    .filter(([, { default: built }]) => built)
+    .map(([entry]) => `@partwright/${name}${entry.slice(1)}`);
+  const path = join(cache, `${name}.mjs`);
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(path, `export default [${entries.map((entry) => `await import('${entry}')`).join(', ')}];`);
+  const loaded = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { default: Record<string, unknown>[] };
+  return new Set(
+    loaded.default.flatMap((entry) =>
+      Object.entries(entry).flatMap(([name, value]) => (typeof value === 'function' ? [value.name || name] : [])),
+    ),
+  );
+}
+
+rmSync(cache, { recursive: true, force: true });
+
+const packages = readdirSync(join(root, 'packages')).filter((name) => readManifest(name).sideEffects === false);
+
+describe.each(packages.filter((name) => !TO_COME.has(name)))('the package %s', (name) => {
+  const folder = join(root, 'packages', name);
+  const definitions = sourceFiles(join(folder, 'src')).flatMap(readDefinitions);
+  const readme = readdirSync(folder).includes('README.md') ? readReadme(join(folder, 'README.md')) : [];
+
+  it('has a README that shows its use', () => expect(readme).not.toEqual([]));
+
+  it('has an example at each function and class that it exports', async () => {
+    const without = [...(await readExports(name))].filter((exported) => {
+      const own = definitions.filter((definition) => definition.name === exported);
+      // What is only passed on from a library is defined nowhere here.
+      return own.length > 0 && own.every(({ examples }) => examples.length === 0);
+    });
+    expect(without).toEqual([]);
+  });
+
+  const examples = [...readme, ...definitions.flatMap((definition) => definition.examples)];
+
+  it.each(examples)('$file:$lineBefore $of', async (example) => {
+    const observations = await runExample(example);
+    expect(observations).not.toEqual([]);
+    for (const observation of observations) checkObservation(example.file, observation);
+  });
+});
+
+describe('an example', () => {
+  const run = (code: string) => runExample({ of: 'x', file: 'packages/x.ts', lineBefore: 7, code });
+  const check = async (code: string) => {
+    for (const observation of await run(code)) checkObservation('packages/x.ts', observation);
+  };
+
+  it.each([
+    ['({ a: 1, b: 2 }); // => { a: 1 }'],
+    ['[1,\n  2,\n].map((n: number) => n * 2); // => [2, 4]'],
+    ['const a: { b: number[] } = { b: [1] }; // => { b:\n// [1] }'],
+    ["await Promise.reject(new Error('no such part')); // => throws 'such'"],
+  ])('holds: %j', async (code) => {
+    await expect(check(code)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['({ a: 1 }); // => { a: 2 }', 'to match object'],
+    ['[{ a: 1, b: 2 }]; // => [{ a: 1 }]', 'to deeply equal'],
+    ['const a = 1;\na; // => 2', 'to deeply equal'],
+    ['const a = 1;\na.b.c; // => 2', 'packages/x.ts:9'],
+    ["1; // => throws 'no'", 'packages/x.ts:8'],
+    ['Promise.resolve(1); // => 1', 'to deeply equal'],
+    ['let a = 1;\n\na.b.c = 2;', 'packages/x.ts:10'],
+    ["import { z } from 'zod';", 'packages/x.ts:8: it imports zod'],
+  ])('does not hold: %j', async (code, message) => {
+    await expect(check(code)).rejects.toThrow(message);
+  });
+});
