@@ -29,6 +29,7 @@ export interface GerberSetLimits {
   drill: DrillLimits;
 }
 
+/** Of all files together twice what one Gerber file may hold. */
 export const GERBER_SET_LIMITS: GerberSetLimits = {
   files: 1_000,
   bytes: 512 * 1024 * 1024,

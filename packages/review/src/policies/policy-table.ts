@@ -19,6 +19,7 @@ export const policyTable = {
 
 export type PolicyName = keyof typeof policyTable;
 
+/** The names of the policies, in the order in which they are reported. */
 export const policyNames = Object.keys(policyTable) as PolicyName[];
 
 /** What each policy is set to when it has been read. */
