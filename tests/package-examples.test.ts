@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 /**
  * The examples of the engine's packages are run: each `@example` of a docstring and each ```ts block of a README is a
  * module of its own. `EXPRESSION; // => VALUE` says what comes out: of an object literal what is named, of anything else
- * all; `// => throws 'part of the message'` says what is refused. A value too long for its line goes on in the comments below it.
+ * all; `// => throws 'part of the message'` says what is refused. A long value goes on, or begins, in the comments below.
  */
 
 /** Packages whose README and examples are still to be written. */
@@ -54,6 +54,7 @@ interface Observation {
 
 interface Manifest {
   sideEffects?: boolean;
+  dependencies?: Record<string, string>;
   exports: Record<string, { default?: string }>;
 }
 
@@ -66,7 +67,7 @@ const countLines = (text: string) => text.split('\n').length - 1;
 function readDefinitions(file: string): Definition[] {
   const text = readFileSync(file, 'utf8');
   const found = text.matchAll(
-    /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*)?^(?:export )?(?:default )?(?:async )?(?:function\*?|(?:abstract )?class|const) (\w+)/gm,
+    /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*(?:\/\/.*\n)*)?^(?:export )?(?:default )?(?:async )?(?:function\*?|(?:abstract )?class|const) (\w+)/gm,
   );
   return [...found].map(({ 1: docstring = '', 2: name = '', index }) => ({
     name,
@@ -107,11 +108,13 @@ function parses(code: string): boolean {
 
 /** The module that runs an example and exports what it observed, each line where it stands in the file it comes from. */
 function makeModule({ code, lineBefore, file }: Example): string {
+  // What the package stands on, its user has as well.
+  const libraries = ['node:fs', ...Object.keys(readManifest(file.split('/')[1]!).dependencies ?? {})];
   const lines = stripTypeScriptTypes(code).split('\n');
   const fail = (index: number, reason: string) => new Error(`${file}:${lineBefore + index + 1}: ${reason}`);
   for (const [index, line] of lines.entries()) {
     const from = /^\s*import\b.*['"](.+)['"]/.exec(line)?.[1];
-    if (from && !from.startsWith('@partwright/') && from !== 'node:fs') throw fail(index, `it imports ${from}`);
+    if (from && !from.startsWith('@partwright/') && !libraries.includes(from)) throw fail(index, `it imports ${from}`);
 
     const { 1: last, 2: stated } = /^(.*)\/\/ => (.*)$/.exec(line) ?? [];
     if (last === undefined || stated === undefined) continue;
@@ -124,11 +127,14 @@ function makeModule({ code, lineBefore, file }: Example): string {
       lines[next] = '';
     }
 
-    lines[index] = last.trimEnd().replace(/;$/, '');
-    let start = index;
-    const statement = () => lines.slice(start, index + 1).join('\n');
-    const declared = () => /^\s*const (\w+)\b/.exec(lines[start]!)?.[1];
-    while (!parses(`(${statement()}\n)`) && !(declared() && parses(statement()))) {
+    lines[index] = last;
+    // The value may also stand below its expression.
+    const end = last.trim() === '' ? index - 1 : index;
+    lines[end] = (lines[end] ?? '').trimEnd().replace(/;$/, '');
+    let start = end;
+    const statement = () => lines.slice(start, end + 1).join('\n');
+    const declaration = () => /^\s*const (\w+)\s*=([\s\S]*)$/.exec(statement());
+    while (!parses(`(${statement()}\n)`) && !parses(`(${declaration()?.[2] ?? ''}\n)`)) {
       start -= 1;
       if (start < 0) throw fail(index, 'before // => stands no expression');
     }
@@ -137,12 +143,12 @@ function makeModule({ code, lineBefore, file }: Example): string {
       `isPart: ${expected.startsWith('{')}`,
       `${refused ? 'throws' : 'expected'}: (${expected})`,
     ];
-    const name = declared();
+    const name = declaration()?.[1];
     if (name) {
-      lines[index] += `; await observe({ ${about.join(', ')} }, () => [${name}]);`;
+      lines[end] += `; await observe({ ${about.join(', ')} }, () => [${name}]);`;
     } else {
       lines[start] = `await observe({ ${about.join(', ')} }, async () => [(${lines[start]}`;
-      lines[index] += ')]);';
+      lines[end] += ')]);';
     }
   }
   // The value comes in an array, so that a promise that is not awaited stays one.
@@ -182,8 +188,8 @@ function checkObservation(file: string, { line, expected, isPart, throws, value,
   else expect({ [place]: value }).toEqual({ [place]: expected });
 }
 
-/** The functions and classes that the entries of a package export, by the name of their definition. */
-async function readExports(name: string): Promise<Set<string>> {
+/** The functions and classes that the entries of a package export, each with the name of its definition. */
+async function readExports(name: string): Promise<Map<string, string>> {
   const entries = Object.entries(readManifest(name).exports)
     .filter(([, { default: built }]) => built)
     .map(([entry]) => `@partwright/${name}${entry.slice(1)}`);
@@ -191,11 +197,8 @@ async function readExports(name: string): Promise<Set<string>> {
   mkdirSync(cache, { recursive: true });
   writeFileSync(path, `export default [${entries.map((entry) => `await import('${entry}')`).join(', ')}];`);
   const loaded = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as { default: Record<string, unknown>[] };
-  return new Set(
-    loaded.default.flatMap((entry) =>
-      Object.entries(entry).flatMap(([name, value]) => (typeof value === 'function' ? [value.name || name] : [])),
-    ),
-  );
+  const functions = loaded.default.flatMap(Object.entries).filter(([, value]) => typeof value === 'function');
+  return new Map(functions.map(([exported, value]) => [exported, (value as { name: string }).name]));
 }
 
 rmSync(cache, { recursive: true, force: true });
@@ -210,10 +213,11 @@ describe.each(packages.filter((name) => !TO_COME.has(name)))('the package %s', (
   it('has a README that shows its use', () => expect(readme).not.toEqual([]));
 
   it('has an example at each function and class that it exports', async () => {
-    const without = [...(await readExports(name))].filter((exported) => {
-      const own = definitions.filter((definition) => definition.name === exported);
+    const definitionsOf = (sought: string) => definitions.filter((definition) => definition.name === sought);
+    const without = [...(await readExports(name))].flatMap(([exported, defined]) => {
+      const own = [definitionsOf(exported), definitionsOf(defined)].find(({ length }) => length > 0);
       // What is only passed on from a library is defined nowhere here.
-      return own.length > 0 && own.every(({ examples }) => examples.length === 0);
+      return own?.every(({ examples }) => examples.length === 0) ? [exported] : [];
     });
     expect(without).toEqual([]);
   });
@@ -228,15 +232,16 @@ describe.each(packages.filter((name) => !TO_COME.has(name)))('the package %s', (
 });
 
 describe('an example', () => {
-  const run = (code: string) => runExample({ of: 'x', file: 'packages/x.ts', lineBefore: 7, code });
+  const run = (code: string) => runExample({ of: 'x', file: 'packages/values/x.ts', lineBefore: 7, code });
   const check = async (code: string) => {
-    for (const observation of await run(code)) checkObservation('packages/x.ts', observation);
+    for (const observation of await run(code)) checkObservation('packages/values/x.ts', observation);
   };
 
   it.each([
     ['({ a: 1, b: 2 }); // => { a: 1 }'],
     ['[1,\n  2,\n].map((n: number) => n * 2); // => [2, 4]'],
     ['const a: { b: number[] } = { b: [1] }; // => { b:\n// [1] }'],
+    ['[1, 2].includes(\n  1,\n);\n// => true'],
     ["await Promise.reject(new Error('no such part')); // => throws 'such'"],
   ])('holds: %j', async (code) => {
     await expect(check(code)).resolves.toBeUndefined();
@@ -246,11 +251,12 @@ describe('an example', () => {
     ['({ a: 1 }); // => { a: 2 }', 'to match object'],
     ['[{ a: 1, b: 2 }]; // => [{ a: 1 }]', 'to deeply equal'],
     ['const a = 1;\na; // => 2', 'to deeply equal'],
-    ['const a = 1;\na.b.c; // => 2', 'packages/x.ts:9'],
-    ["1; // => throws 'no'", 'packages/x.ts:8'],
+    ['const a = 1;\na.b.c; // => 2', 'packages/values/x.ts:9'],
+    ["1; // => throws 'no'", 'packages/values/x.ts:8'],
     ['Promise.resolve(1); // => 1', 'to deeply equal'],
-    ['let a = 1;\n\na.b.c = 2;', 'packages/x.ts:10'],
-    ["import { z } from 'zod';", 'packages/x.ts:8: it imports zod'],
+    ['let a = 1;\n\na.b.c = 2;', 'packages/values/x.ts:10'],
+    ['const a = 1;\nif (a) a; // => 1', 'no expression'],
+    ["import { z } from 'zod';", 'packages/values/x.ts:8: it imports zod'],
   ])('does not hold: %j', async (code, message) => {
     await expect(check(code)).rejects.toThrow(message);
   });
