@@ -9,13 +9,16 @@ import type { Bounds } from './shape.ts';
  *
  * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
  *
- * // A board where everything lies on everything would take hours: that is refused, not a violation.
- * try {
- *   checkBoard(board);
- * } catch (error) {
- *   if (!(error instanceof TooDense)) throw error;
- * }
- * new TooDense() instanceof Error; // => true
+ * const check = () => {
+ *   try {
+ *     return checkBoard(board).violations.length;
+ *   } catch (error) {
+ *     if (error instanceof TooDense) return error.message;
+ *     throw error;
+ *   }
+ * };
+ * check(); // => 1
+ * new TooDense().message; // => 'too many things lie on top of each other'
  */
 export class TooDense extends Error {
   constructor(message = 'too many things lie on top of each other') {
