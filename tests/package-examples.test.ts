@@ -11,7 +11,6 @@ import { describe, expect, it } from 'vitest';
  */
 
 /** Packages whose README and examples are still to be written. */
-const TO_COME = new Set(['gerber', 'kicad', 'manufacturing', 'review']);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Below node_modules, so that `@partwright/x` is found and git does not see it; Node runs no TypeScript there, hence `.mjs`. */
@@ -195,7 +194,7 @@ rmSync(cache, { recursive: true, force: true });
 
 const packages = readdirSync(join(root, 'packages')).filter((name) => readManifest(name).sideEffects === false);
 
-describe.each(packages.filter((name) => !TO_COME.has(name)))('the package %s', (name) => {
+describe.each(packages)('the package %s', (name) => {
   const folder = join(root, 'packages', name);
   const definitions = sourceFiles(join(folder, 'src')).flatMap(readDefinitions);
   const readme = readdirSync(folder).includes('README.md') ? readReadme(join(folder, 'README.md')) : [];

@@ -12,7 +12,14 @@ export type GerberFailureCode =
   | 'no_files'
   | 'damaged_archive';
 
-/** Nothing of the file is kept; `message` says what is wrong, where, and what to do. `line` is 1-based, 0 when there is none. */
+/**
+ * Nothing of the file is kept; `message` says what is wrong, where, and what to do. `line` is 1-based, 0 when there is none.
+ *
+ * @example
+ * import { readGerber } from '@partwright/gerber';
+ *
+ * readGerber(new TextEncoder().encode('solid cube'), 'case.stl'); // => throws 'case.stl: it is not a Gerber file'
+ */
 export class GerberUnreadable extends Error {
   readonly code: GerberFailureCode;
   readonly file: string;

@@ -1,5 +1,5 @@
 export { GerberUnreadable, type GerberFailureCode } from './failure.ts';
-export * from './model.ts';
+export type * from './model.ts';
 export { GERBER_LIMITS, type GerberLimits } from './parse/limits.ts';
 export { readGerber } from './parse/gerber-file.ts';
 export { DRILL_LIMITS, type DrillLimits } from './drill/limits.ts';

@@ -68,7 +68,15 @@ export function matchesWord(text: string, pattern: string, anyOne?: string): boo
   return next === pattern.length;
 }
 
-/** The same for paths: `*` stays in a folder, `**` is any number of folders. */
+/**
+ * Whether a path fits a pattern: `*` stays in a folder, `**` is any number of folders, and what is given as `anyOne` is any one sign.
+ *
+ * @example
+ * import { matchesPath } from '@partwright/review';
+ *
+ * matchesPath('hw/fab/top.gbr', 'hw/**'); // => true
+ * matchesPath('hw/fab/top.gbr', 'hw/*.gbr'); // => false
+ */
 export function matchesPath(path: string, pattern: string, anyOne?: string): boolean {
   const [steps, wanted] = [path.split('/'), pattern.split('/')];
   let [at, next] = [0, 0];

@@ -5,11 +5,14 @@ export type { Policies, PolicyName, PolicySettings } from './policies/policy-tab
 export type { LineLimit, PolicyLevel, PolicyRow, PolicySetting, SettingKind, Threshold } from './policies/policy.ts';
 export { policyNames, policyRow } from './policies/index.ts';
 export { stemOfFingerprint } from './checks/index.ts';
-export * from './projects/index.ts';
+export { findProjects, type ProjectFilter } from './projects/find-projects.ts';
+export { moreFilesOf, settleProjects, type ReadProject } from './projects/more-files.ts';
+export { pairProjects, type ProjectPair } from './projects/pair-projects.ts';
+export type { ProjectPlace } from './projects/place.ts';
 export { matchesPath } from './ignore-rules.ts';
 export { makeReport, type ReviewedProject, type ReviewFacts } from './review.ts';
 export type { KicadReports } from './checks/index.ts';
 export { reviewSide, type SideTools, type SideWish } from './side.ts';
 export * from './render/index.ts';
-export { drawChanges, indexPage } from './pictures/index.ts';
-export type { DrawChangesInput, DrawnChanges, PictureFile } from './pictures/index.ts';
+export { indexPage } from './pictures/index-page.ts';
+export type { PictureFile } from './pictures/picture-folder.ts';

@@ -34,7 +34,33 @@ export interface ReviewFacts extends Pick<
   notReviewed?: readonly string[];
 }
 
-/** The whole report: what is new, fixed and unchanged of every project, what it costs, and what the policies say. */
+/**
+ * The whole report: what is new, fixed and unchanged of every project, what it costs, and what the policies say.
+ *
+ * @example
+ * import { makeReport } from '@partwright/review';
+ *
+ * const configuration = {
+ *   checks: new Set(['erc', 'bom'] as const),
+ *   quantities: [100],
+ *   primaryQuantity: 100,
+ *   currency: 'EUR',
+ *   fabProfile: 'conservative',
+ *   policies: {},
+ *   ignore: [],
+ *   today: '2026-11-22',
+ * };
+ * const report = makeReport([], configuration, {
+ *   tool: { name: 'our-ci', version: '1.0.0' },
+ *   createdAt: '2026-11-22T08:00:00Z',
+ *   base: { sha: '5f1d3a7', ref: 'main' },
+ *   head: { sha: 'a8b6f4e', ref: 'docs-only' },
+ *   untouched: ['hw/blinky.kicad_pro'],
+ *   problems: [],
+ *   priceLabel: 'no prices',
+ * });
+ * report.headline; // => 'no hardware files changed'
+ */
 export function makeReport(
   reviewed: readonly ReviewedProject[],
   configuration: ReviewConfiguration,

@@ -44,7 +44,28 @@ export interface SideTools {
 /** More of one project are one fault many times over. */
 const MOST_PROBLEMS = 20;
 
-/** All that is said of one project at one commit. What cannot be read is told in the outcomes; nothing is thrown for it. */
+/**
+ * All that is said of one project at one commit. What cannot be read is told in the outcomes; nothing is thrown for it.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openPolygons } from '@partwright/gerber/polygons';
+ * import { reviewSide } from '@partwright/review';
+ *
+ * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
+ * const polygons = await openPolygons(wasm);
+ * const path = 'blinky.kicad_sch';
+ * const files = new Map([[path, readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch')]]);
+ * const checks = new Set(['erc', 'bom'] as const);
+ * const wish = { kind: 'kicad' as const, path, files, checks, fabProfile: 'conservative' };
+ * const { erc, bom } = await reviewSide(wish, { polygons, catalogue: null });
+ * erc.findings.map(({ rule, places }) => `${rule} ${places[0]?.ref}.${places[0]?.pin}`); // => [
+ * //   'pin_not_connected C1.2',
+ * // ]
+ * bom.lines.map(({ references, value }) => `${references.join(' ')} ${value}`); // => [
+ * //   'C1 100nF', 'D1 red', 'J1 Power', 'R1 330',
+ * // ]
+ */
 export async function reviewSide(wish: SideWish, { polygons, catalogue }: SideTools): Promise<SideReview> {
   const { kind, path, files, checks, fabProfile } = wish;
   const isDrawn = kind === 'kicad' && (checks.has('erc') || checks.has('drc'));

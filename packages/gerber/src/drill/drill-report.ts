@@ -20,6 +20,12 @@ const LINES_LOOKED_AT = 5_000;
 /**
  * Read a drill report, a tool list (Eagle `.dri`, Altium `.DRR`, KiCad `.rpt`, Allegro logs) or an NC parameter file.
  * Undefined when it says neither tools nor a format.
+ *
+ * @example
+ * import { readDrillReport } from '@partwright/gerber';
+ *
+ * const report = readDrillReport('T01 0.800mm 0.0315" (12 holes)', 'board-drl.rpt');
+ * report?.tools.get(1)?.diameterNm; // => 800000
  */
 export function readDrillReport(text: string, file: string): DrillReport | undefined {
   const report: DrillReport = { tools: new Map(), format: { file } };

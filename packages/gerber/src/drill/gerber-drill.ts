@@ -17,6 +17,14 @@ import { DrillWarnings } from './warnings.ts';
 /**
  * The holes of a Gerber file whose `.FileFunction` is `Plated`, `NonPlated` or `MixedPlating`: flashes are holes, draws are
  * slots, connected draws of one aperture a routed path. What is neither is told in a warning.
+ *
+ * @example
+ * import { drillFromGerber, readGerber } from '@partwright/gerber';
+ *
+ * const head = ['%TF.FileFunction,Plated,1,2,PTH*%', '%FSLAX46Y46*%', '%MOMM*%', '%ADD10C,0.8*%'];
+ * const text = [...head, 'D10*', 'X2540000Y0D03*', 'M02*'].join('\n');
+ * const [hit] = drillFromGerber(readGerber(new TextEncoder().encode(text), 'pth.gbr')).hits;
+ * hit; // => { kind: 'round', diameterNm: 800_000, x: 2_540_000, y: 0 }
  */
 export function drillFromGerber(layer: GerberLayer, limits: DrillLimits = DRILL_LIMITS): DrillFile {
   const warnings = new DrillWarnings(layer.file);

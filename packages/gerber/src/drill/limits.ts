@@ -8,6 +8,7 @@ export interface DrillLimits {
   pathPoints: number;
 }
 
+/** More than any drill file that was seen has. */
 export const DRILL_LIMITS: DrillLimits = {
   bytes: 32 * 1024 * 1024,
   lines: 1_000_000,

@@ -31,6 +31,15 @@ const FEW_FORMATS = 4;
  * Read a drill or route file: Excellon 2 and IPC-NC-349 as common programs write them. A format that is not said is chosen by
  * `hints.judge` among the plausible ones; `format.reason` says what decided.
  * @throws GerberUnreadable `empty`, `not_drill`, `too_large`.
+ *
+ * @example
+ * import { readDrill } from '@partwright/gerber';
+ *
+ * const text = ['M48', 'METRIC', 'T1C0.8', '%', 'T1', 'X2.540Y1.270', 'X5.080Y1.270', 'M30'].join('\n');
+ * const drill = readDrill(new TextEncoder().encode(text), 'board.drl');
+ * drill.tools.map(({ diameterNm }) => diameterNm); // => [800000]
+ * drill.hits.length; // => 2
+ * drill.format.reason; // => 'the header says mm, coordinates have a decimal point'
  */
 export function readDrill(
   bytes: Uint8Array,

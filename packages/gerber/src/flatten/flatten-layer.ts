@@ -13,6 +13,18 @@ const MAX_POINTS = 4_000_000;
  *
  * @throws GerberUnreadable `too_large` when it has more than `maxPoints` corners, or erases and paints so often that merging
  * it would take minutes.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { readGerber } from '@partwright/gerber';
+ * import { flattenLayer } from '@partwright/gerber/flatten';
+ * import { openPolygons } from '@partwright/gerber/polygons';
+ *
+ * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
+ * const polygons = await openPolygons(wasm);
+ * const copper = readFileSync('node_modules/@partwright/gerber/examples/blinky/blinky-F_Cu.gbr');
+ * const { islands } = flattenLayer(readGerber(copper, 'blinky-F_Cu.gbr'), polygons);
+ * islands.length; // => 3
  */
 export function flattenLayer(layer: GerberLayer, polygons: Polygons, options: FlattenOptions = {}): FlatLayer {
   try {

@@ -1,10 +1,26 @@
-import { addArc, capsuleRing, circleRing, counterClockwise, moved, Points, reversed } from '../polygons/index.ts';
+import { capsuleRing, circleRing, Points } from '../polygons/index.ts';
+import { addArc } from '../polygons/arc.ts';
+import { counterClockwise, moved, reversed } from '../polygons/ring.ts';
 import type { Polygons, Ring } from '../polygons/index.ts';
 import type { Aperture, ArcObject, GraphicObject, LineObject, Path } from '../model.ts';
 import { pathLine, turnOf } from './path-line.ts';
 import { isConvex, sweptRings } from './sweep.ts';
 
-/** The outlines of single objects, as if nothing else were on the layer. Shapes of apertures are computed once. */
+/**
+ * The outlines of single objects, as if nothing else were on the layer. Shapes of apertures are computed once.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { readGerber } from '@partwright/gerber';
+ * import { ObjectRings } from '@partwright/gerber/flatten';
+ * import { openPolygons } from '@partwright/gerber/polygons';
+ *
+ * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
+ * const polygons = await openPolygons(wasm);
+ * const copper = readFileSync('node_modules/@partwright/gerber/examples/blinky/blinky-F_Cu.gbr');
+ * const [pad] = readGerber(copper, 'blinky-F_Cu.gbr').objects;
+ * new ObjectRings(polygons).of(pad!).map((ring) => ring.length / 2); // => [4]
+ */
 export class ObjectRings {
   readonly #polygons: Polygons;
   readonly #shapes = new Map<Aperture, readonly Ring[]>();

@@ -3,7 +3,6 @@ import {
   capsuleRing,
   Points,
   rectangleRing,
-  reversed,
   signedArea,
   windingAt,
   type Bounds,
@@ -11,6 +10,7 @@ import {
   type Polygons,
   type Ring,
 } from '../polygons/index.ts';
+import { reversed } from '../polygons/ring.ts';
 import { GerberUnreadable } from '../failure.ts';
 import type { Box, GerberLayer, GraphicObject } from '../model.ts';
 import { pathLine } from './path-line.ts';
@@ -44,6 +44,19 @@ const MOST_CORNERS = 400_000;
  * @param onBoard points that are known to lie on material, x, y, x, y, such as the middles of plated holes. A contour within
  * the board that holds one is no cut-out but a line on it, as in a panel that shows its boards; when any outer contour holds
  * one, those that do not are no boards but what else is drawn beside them.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { readGerber } from '@partwright/gerber';
+ * import { outlineOf } from '@partwright/gerber/flatten';
+ * import { openPolygons } from '@partwright/gerber/polygons';
+ *
+ * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
+ * const polygons = await openPolygons(wasm);
+ * const edge = readFileSync('node_modules/@partwright/gerber/examples/blinky/blinky-Edge_Cuts.gbr');
+ * const outline = outlineOf([readGerber(edge, 'blinky-Edge_Cuts.gbr')], polygons);
+ * outline.state; // => 'closed'
+ * outline.bounds; // => { minX: 0, minY: 0, maxX: 20000000, maxY: 10000000 }
  */
 export function outlineOf(
   layers: readonly GerberLayer[],

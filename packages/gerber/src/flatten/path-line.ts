@@ -1,7 +1,17 @@
-import { addArc, circleRing, Points, type Ring } from '../polygons/index.ts';
+import { circleRing, Points, type Ring } from '../polygons/index.ts';
+import { addArc } from '../polygons/arc.ts';
 import type { Path } from '../model.ts';
 
-/** The corners of a path with its arcs as chords; the ends of each arc stay where they are, but for a full circle. */
+/**
+ * The corners of a path with its arcs as chords; the ends of each arc stay where they are, but for a full circle.
+ *
+ * @example
+ * import { pathLine } from '@partwright/gerber/flatten';
+ *
+ * const halfCircle = { segment: 0, centerX: 0, centerY: 0, clockwise: true };
+ * const line = pathLine({ points: Float64Array.of(-1e6, 0, 1e6, 0), arcs: [halfCircle] }, false);
+ * line.length / 2; // => 27
+ */
 export function pathLine({ points: flat, arcs }: Path, isClosed: boolean): Ring {
   const [only] = arcs;
   if (!only) return flat;

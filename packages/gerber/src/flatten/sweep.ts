@@ -1,4 +1,5 @@
-import { counterClockwise, moved, Points, type Ring } from '../polygons/index.ts';
+import { Points, type Ring } from '../polygons/index.ts';
+import { counterClockwise, moved } from '../polygons/ring.ts';
 
 /** What a shape covers that goes straight from one point to another. Rings in and out run counter-clockwise round material. */
 export function sweptRings(shape: readonly Ring[], ax: number, ay: number, bx: number, by: number): Ring[] {

@@ -12,7 +12,14 @@ export interface NamedRole extends BareRole {
   isWeak: boolean;
 }
 
-/** The name without its folders, split at the last point. */
+/**
+ * The name without its folders, split at the last point.
+ *
+ * @example
+ * import { splitName } from '@partwright/gerber/names';
+ *
+ * splitName('out/board.v2.gtl'); // => { stem: 'board.v2', extension: 'gtl' }
+ */
 export function splitName(path: string): { stem: string; extension: string } {
   const base = path.slice(path.lastIndexOf('/') + 1);
   const point = base.lastIndexOf('.');
@@ -22,6 +29,12 @@ export function splitName(path: string): { stem: string; extension: string } {
 /**
  * The role that a file name tells, by its words and its extension. Words of the layer (`F_Mask`) are stronger than the
  * extension, which programs reuse; words in `common` stand in all names of the set and tell nothing.
+ *
+ * @example
+ * import { roleOfName } from '@partwright/gerber/names';
+ *
+ * roleOfName('probe-F_Mask.gbr'); // => { kind: 'soldermask', side: 'top', evidence: 'f mask', isWeak: false }
+ * roleOfName('invoice.pdf'); // => undefined
  */
 export function roleOfName(path: string, common: ReadonlySet<string> = new Set()): NamedRole | undefined {
   const { stem, extension } = splitName(path);

@@ -72,7 +72,15 @@ const WORDS: Record<RoleKind, string> = {
   unknown: 'unknown',
 };
 
-/** `top solder mask`, `copper 2`, `outline`, as people call it. */
+/**
+ * `top solder mask`, `copper 2`, `outline`, as people call it.
+ *
+ * @example
+ * import { nameOfRole } from '@partwright/gerber/names';
+ *
+ * nameOfRole({ kind: 'soldermask', side: 'top' }); // => 'top solder mask'
+ * nameOfRole({ kind: 'copper', side: 'inner', index: 2 }); // => 'inner copper 2'
+ */
 export function nameOfRole({ kind, side, index, plating }: BareRole): string {
   if (kind === 'copper' && side === 'inner') return index === undefined ? 'inner copper' : `inner copper ${index}`;
   if (kind === 'drill' && plating !== undefined && plating !== 'unknown')

@@ -67,7 +67,15 @@ const EXTENSIONS: Record<string, BareRole> = {
 /** Extensions of drill files of many programs; a Gerber file with one of them is a drawing of the drills. */
 const DRILL_EXTENSIONS = /^(?:drl|drd|xln|exc|xnc|ncd|nc|tap|cnc|rou|rte|tx\d+|drill|dr\d)$/;
 
-/** The role that an extension gives by itself; undefined for general ones (`gbr`, `art`, `pho`, `ger`, `txt`). */
+/**
+ * The role that an extension gives by itself; undefined for general ones (`gbr`, `art`, `pho`, `ger`, `txt`).
+ *
+ * @example
+ * import { roleOfExtension } from '@partwright/gerber/names';
+ *
+ * roleOfExtension('gbl'); // => { kind: 'copper', side: 'bottom' }
+ * roleOfExtension('gbr'); // => undefined
+ */
 export function roleOfExtension(extension: string): BareRole | undefined {
   const written = extension.toLowerCase();
   const known = Object.hasOwn(EXTENSIONS, written) ? EXTENSIONS[written] : undefined;

@@ -3,7 +3,17 @@ import { addArc } from './arc.ts';
 import { addBox, emptyBox } from './box.ts';
 import { addPath } from './path.ts';
 
-/** The box of one object with its aperture. */
+/**
+ * The box of one object with its aperture.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { objectBounds, readGerber } from '@partwright/gerber';
+ *
+ * const bytes = readFileSync('node_modules/@partwright/gerber/examples/blinky/blinky-F_Cu.gbr');
+ * const [pad] = readGerber(bytes, 'blinky-F_Cu.gbr').objects;
+ * objectBounds(pad!); // => { minX: 8800000, minY: 6525000, maxX: 9600000, maxY: 7475000 }
+ */
 export function objectBounds(object: GraphicObject): Box {
   const box = emptyBox();
   switch (object.kind) {

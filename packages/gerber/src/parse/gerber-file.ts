@@ -20,6 +20,14 @@ const FARTHEST_NM = 1e12;
  * Read a Gerber file: RS-274X with the attributes of X2 and X3, and what older programs wrote.
  * @param file its name, for messages
  * @throws GerberUnreadable when it is no Gerber file, or holds more than the limits.
+ *
+ * @example
+ * import { readGerber } from '@partwright/gerber';
+ *
+ * const lines = ['%FSLAX46Y46*%', '%MOMM*%', '%ADD10C,1.6*%', 'D10*', 'X0Y0D03*', 'X2540000Y0D03*', 'M02*'];
+ * const layer = readGerber(new TextEncoder().encode(lines.join('\n')), 'pads.gbr');
+ * layer.objects.map((object) => object.kind); // => ['flash', 'flash']
+ * layer.bounds; // => { minX: -800000, minY: -800000, maxX: 3340000, maxY: 800000 }
  */
 export function readGerber(bytes: Uint8Array, file: string, limits: GerberLimits = GERBER_LIMITS): GerberLayer {
   if (bytes.length > limits.bytes) {

@@ -19,6 +19,14 @@ function cornerRadius(radiusNm: number, stepRadians: number): number {
   return (2 * radiusNm) / (1 + Math.cos(stepRadians / 2));
 }
 
+/**
+ * A circle as a ring of chords, counter-clockwise, true to 1 um; nanometres.
+ *
+ * @example
+ * import { circleRing, signedArea } from '@partwright/gerber/polygons';
+ *
+ * (signedArea(circleRing(0, 0, 1e6)) / 1e12).toFixed(2); // => '3.14'
+ */
 export function circleRing(x: number, y: number, radiusNm: number): Ring {
   const chords = chordsOf(radiusNm);
   const step = (2 * Math.PI) / chords;
@@ -52,7 +60,15 @@ export function addArc(
   }
 }
 
-/** What a disc covers that goes from one point to another: straight sides and two half circles. */
+/**
+ * What a disc covers that goes from one point to another: straight sides and two half circles.
+ *
+ * @example
+ * import { capsuleRing, signedArea } from '@partwright/gerber/polygons';
+ *
+ * // A slot of 1 mm, 3 mm long: the rectangle and two half circles, in square millimetres.
+ * (signedArea(capsuleRing(0, 0, 2e6, 0, 0.5e6)) / 1e12).toFixed(2); // => '2.78'
+ */
 export function capsuleRing(ax: number, ay: number, bx: number, by: number, radiusNm: number): Ring {
   const length = Math.hypot(bx - ax, by - ay);
   if (length === 0) return circleRing(ax, ay, radiusNm);

@@ -16,7 +16,17 @@ export interface OwnedRing {
   island: number;
 }
 
-/** All edges of some islands, found by place. Edge i runs with the material on its left. */
+/**
+ * All edges of some islands, found by place. Edge i runs with the material on its left.
+ *
+ * @example
+ * import { EdgeIndex, rectangleRing } from '@partwright/gerber/polygons';
+ *
+ * const pad = rectangleRing({ minX: 0, minY: 0, maxX: 1e6, maxY: 1e6 });
+ * const edges = new EdgeIndex([{ ring: pad, island: 0 }]);
+ * edges.islandAt(0.5e6, 0.5e6); // => 0
+ * edges.islandAt(2e6, 0.5e6); // => -1
+ */
 export class EdgeIndex {
   readonly count: number;
   /** Of each edge. */

@@ -1,18 +1,8 @@
-export { ARC_TOLERANCE_NM, addArc, capsuleRing, chordsOf, circleRing } from './arc.ts';
+export { capsuleRing, circleRing } from './arc.ts';
 export { EdgeIndex, type IslandGap } from './edge-index.ts';
 export { PolygonsFailed, type PolygonsFailureCode } from './failure.ts';
-export { edgesOf, islandsOf, type Island } from './islands.ts';
+export { islandsOf, type Island } from './islands.ts';
 export { Points, type Ends } from './points.ts';
 export { openPolygons, type Piece, type Polygons } from './open-polygons.ts';
-export {
-  boundsOf,
-  counterClockwise,
-  moved,
-  rectangleRing,
-  reversed,
-  signedArea,
-  windingAt,
-  type Bounds,
-  type Ring,
-} from './ring.ts';
+export { boundsOf, rectangleRing, signedArea, windingAt, type Bounds, type Ring } from './ring.ts';
 export { gapBetweenSegments, type Gap } from './segments.ts';

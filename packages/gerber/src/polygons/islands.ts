@@ -14,7 +14,19 @@ export interface Island {
 /** Pieces that come as near as this are one: the grid of files and engine may have parted them. */
 const TOUCHING_NM = 1000;
 
-/** The connected islands of a union of rings, and all their edges; an edge says the place of its island in the list. */
+/**
+ * The connected islands of a union of rings, and all their edges; an edge says the place of its island in the list.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { islandsOf, openPolygons, rectangleRing } from '@partwright/gerber/polygons';
+ *
+ * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
+ * const polygons = await openPolygons(wasm);
+ * const pad = rectangleRing({ minX: 0, minY: 0, maxX: 1e6, maxY: 1e6 });
+ * const track = rectangleRing({ minX: 0.9e6, minY: 0.4e6, maxX: 5e6, maxY: 0.6e6 });
+ * islandsOf([pad, track], polygons).islands.map(({ areaSquareNm }) => areaSquareNm / 1e12); // => [1.8]
+ */
 export function islandsOf(rings: readonly Ring[], polygons: Polygons): { islands: Island[]; edges: EdgeIndex } {
   const pieces = polygons.pieces(rings);
   const edges = new EdgeIndex(ownedRings(pieces.map(({ outer, holes }) => [outer, ...holes])));
@@ -24,11 +36,6 @@ export function islandsOf(rings: readonly Ring[], polygons: Polygons): { islands
   if (members.length < pieces.length)
     for (const [edge, piece] of edges.islands.entries()) edges.islands[edge] = islandOf[piece]!;
   return { islands: members.map(islandFrom), edges };
-}
-
-/** The edges of islands that are already known. */
-export function edgesOf(islands: readonly Island[]): EdgeIndex {
-  return new EdgeIndex(ownedRings(islands.map(({ outers, holes }) => [...outers, ...holes])));
 }
 
 function ownedRings(rings: readonly (readonly Ring[])[]): OwnedRing[] {

@@ -42,6 +42,16 @@ const DECIMALS = 0;
 /**
  * The engine, over the bytes of `clipper2-wasm/dist/umd/clipper2z.wasm`. Its glue makes functions from strings while it is
  * loaded and asks for `fs`: open it before a process gives up such rights. Afterwards it computes only.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openPolygons, rectangleRing, signedArea } from '@partwright/gerber/polygons';
+ *
+ * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
+ * const polygons = await openPolygons(wasm);
+ * const left = rectangleRing({ minX: 0, minY: 0, maxX: 2e6, maxY: 1e6 });
+ * const right = rectangleRing({ minX: 1e6, minY: 0, maxX: 3e6, maxY: 1e6 });
+ * polygons.union([left, right]).map((ring) => signedArea(ring) / 1e12); // => [3]
  */
 export async function openPolygons(wasmBinary: Uint8Array): Promise<Polygons> {
   const { default: open } = await import('clipper2-wasm');

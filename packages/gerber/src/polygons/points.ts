@@ -1,4 +1,14 @@
-/** A view over x, y, x, y: the points of a line by their number, and the edges of a closed one. Nothing is copied. */
+/**
+ * A view over x, y, x, y: the points of a line by their number, and the edges of a closed one. Nothing is copied.
+ *
+ * @example
+ * import { Points } from '@partwright/gerber/polygons';
+ *
+ * const triangle = Points.of([0, 0, 2e6, 0, 0, 1e6]);
+ * triangle.length; // => 3
+ * triangle.at(1); // => [2000000, 0]
+ * triangle.edge(2); // => [0, 1000000, 0, 0]
+ */
 export class Points {
   /** How many points there are. */
   readonly length: number;

@@ -13,7 +13,15 @@ export interface Bounds {
   maxY: number;
 }
 
-/** Square nanometres; positive when the ring runs counter-clockwise. */
+/**
+ * Square nanometres; positive when the ring runs counter-clockwise.
+ *
+ * @example
+ * import { rectangleRing, signedArea } from '@partwright/gerber/polygons';
+ *
+ * const square = rectangleRing({ minX: 0, minY: 0, maxX: 1e6, maxY: 1e6 });
+ * signedArea(square) / 1e12; // => 1
+ */
 export function signedArea(ring: Ring): number {
   const points = new Points(ring);
   if (points.length < 3) return 0;
@@ -44,11 +52,27 @@ export function moved(ring: Ring, x: number, y: number): Ring {
   return ring.map((place, index) => place + (index % 2 === 0 ? x : y));
 }
 
+/**
+ * The four corners of a box, counter-clockwise from the lower left.
+ *
+ * @example
+ * import { rectangleRing } from '@partwright/gerber/polygons';
+ *
+ * [...rectangleRing({ minX: 0, minY: 0, maxX: 2, maxY: 1 })]; // => [0, 0, 2, 0, 2, 1, 0, 1]
+ */
 export function rectangleRing({ minX, minY, maxX, maxY }: Bounds): Ring {
   return Float64Array.of(minX, minY, maxX, minY, maxX, maxY, minX, maxY);
 }
 
-/** Undefined without a point. */
+/**
+ * Undefined without a point.
+ *
+ * @example
+ * import { boundsOf } from '@partwright/gerber/polygons';
+ *
+ * boundsOf([Float64Array.of(0, 0, 2e6, 0, 1e6, 1e6)]); // => { minX: 0, minY: 0, maxX: 2000000, maxY: 1000000 }
+ * boundsOf([]); // => undefined
+ */
 export function boundsOf(rings: Iterable<Ring>): Bounds | undefined {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const ring of rings) {
@@ -64,7 +88,16 @@ export function boundsOf(rings: Iterable<Ring>): Bounds | undefined {
   return minX > maxX ? undefined : { minX, minY, maxX, maxY };
 }
 
-/** How many times the rings run counter-clockwise round a point: 0 is outside of what this room gives back. */
+/**
+ * How many times the rings run counter-clockwise round a point: 0 is outside of what this room gives back.
+ *
+ * @example
+ * import { rectangleRing, windingAt } from '@partwright/gerber/polygons';
+ *
+ * const square = rectangleRing({ minX: 0, minY: 0, maxX: 1e6, maxY: 1e6 });
+ * windingAt(0.5e6, 0.5e6, [square]); // => 1
+ * windingAt(2e6, 0.5e6, [square]); // => 0
+ */
 export function windingAt(x: number, y: number, rings: Iterable<Ring>): number {
   let winding = 0;
   for (const ring of rings) {

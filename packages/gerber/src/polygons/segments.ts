@@ -9,7 +9,15 @@ export interface Gap {
   toY: number;
 }
 
-/** The shortest line between the segments a-b and c-d. */
+/**
+ * The shortest line between the segments a-b and c-d.
+ *
+ * @example
+ * import { gapBetweenSegments } from '@partwright/gerber/polygons';
+ *
+ * // Two parallel tracks 0.2 mm apart, from middle to middle.
+ * gapBetweenSegments(0, 0, 5e6, 0, 0, 0.2e6, 5e6, 0.2e6).distanceNm; // => 200000
+ */
 export function gapBetweenSegments(
   ax: number,
   ay: number,

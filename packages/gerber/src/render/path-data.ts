@@ -1,5 +1,5 @@
 import { Points, type Ring } from '../polygons/index.ts';
-import { turnOf, type ArcEnds } from '../flatten/index.ts';
+import { turnOf, type ArcEnds } from '../flatten/path-line.ts';
 import type { Path } from '../model.ts';
 import { um } from './svg-text.ts';
 

@@ -22,7 +22,20 @@ export interface LayerPictureOptions {
 
 const NOTHING: Box = { minX: 0, minY: 0, maxX: 1_000_000, maxY: 1_000_000 };
 
-/** One layer in one colour, seen from the top, as SVG. */
+/**
+ * One layer in one colour, seen from the top, as SVG.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { readGerber } from '@partwright/gerber';
+ * import { openPolygons } from '@partwright/gerber/polygons';
+ * import { renderLayer } from '@partwright/gerber/render';
+ *
+ * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
+ * const polygons = await openPolygons(wasm);
+ * const copper = readFileSync('node_modules/@partwright/gerber/examples/blinky/blinky-F_Cu.gbr');
+ * renderLayer(readGerber(copper, 'blinky-F_Cu.gbr'), polygons).startsWith('<svg'); // => true
+ */
 export function renderLayer(layer: GerberLayer, polygons: Polygons, options: LayerPictureOptions = {}): string {
   const { dark = '#000', light = '#fff', title = layer.file, tags = false, marginNm = 0, dpi } = options;
   const box = grown(options.box ?? layer.bounds ?? NOTHING, marginNm);

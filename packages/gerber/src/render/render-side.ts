@@ -42,7 +42,25 @@ const BORDER_NM = 1_000_000;
 const WALL_UM = 50;
 const NO_BOX: Box = { minX: 0, minY: 0, maxX: 1_000_000, maxY: 1_000_000 };
 
-/** A side of the finished board as SVG; the bottom is seen from behind. What had to be assumed is said in its description. */
+/**
+ * A side of the finished board as SVG; the bottom is seen from behind. What had to be assumed is said in its description.
+ *
+ * @example
+ * import { readdirSync, readFileSync } from 'node:fs';
+ * import { readGerberSet } from '@partwright/gerber';
+ * import { openPolygons } from '@partwright/gerber/polygons';
+ * import { renderSide } from '@partwright/gerber/render';
+ *
+ * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
+ * const polygons = await openPolygons(wasm);
+ * const folder = 'node_modules/@partwright/gerber/examples/blinky/';
+ * const set = readGerberSet(new Map(readdirSync(folder).map((name) => [name, readFileSync(folder + name)])));
+ * const layersOf = (kind: string, side?: string) =>
+ *   set.layers.filter(({ role }) => role.kind === kind && role.side === side).map(({ layer }) => layer);
+ * const top = { copper: layersOf('copper', 'top'), mask: layersOf('soldermask', 'top'), paste: [], silk: [] };
+ * const board = { profile: layersOf('outline'), drills: set.drills.map(({ drill }) => drill), top, bottom: top };
+ * renderSide(board, 'top', polygons, { mask: 'blue' }).includes('width="22mm" height="12mm"'); // => true
+ */
 export function renderSide(
   board: BoardLayers,
   side: 'top' | 'bottom',

@@ -1,6 +1,17 @@
-import { BOARD_ROLES, type LayerRole } from '../names/index.ts';
+import { type LayerRole } from '../names/index.ts';
+import { BOARD_ROLES } from '../names/layer-role.ts';
 
-/** An archive with several boards: the caller has to say which. `folders` are their names. */
+/**
+ * An archive with several boards: the caller has to say which. `folders` are their names.
+ *
+ * @example
+ * import { readGerberSet } from '@partwright/gerber';
+ *
+ * const file = new TextEncoder().encode('%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,1*%\nD10*\nX0Y0D03*\nM02*\n');
+ * const layers = ['top.gtl', 'bottom.gbl', 'edge.gko'];
+ * const files = new Map(layers.flatMap((name) => [[`left/${name}`, file], [`right/${name}`, file]]));
+ * readGerberSet(files); // => throws 'The files are those of 2 boards'
+ */
 export class SeveralBoards extends Error {
   readonly code = 'several_boards';
   readonly folders: readonly string[];

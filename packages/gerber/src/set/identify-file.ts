@@ -1,6 +1,7 @@
 import { looksLikeDrill } from '../drill/is-drill.ts';
 import { roleOfFileFunction } from './file-function.ts';
-import { type BareRole, BOARD_ROLES, type LayerRole, nameOfRole, roleOfName, splitName } from '../names/index.ts';
+import { type BareRole, type LayerRole, nameOfRole, roleOfName, splitName } from '../names/index.ts';
+import { BOARD_ROLES } from '../names/layer-role.ts';
 
 export type FileFormat =
   | 'gerber'
@@ -50,6 +51,14 @@ const LOOKS: Record<FileFormat, string> = {
 /**
  * Tell what a file of a data set is: the format by the content, the role by `.FileFunction` and then by the name.
  * `commonWords` stand in the names of all files of the set (the project) and tell nothing.
+ *
+ * @example
+ * import { identifyFile } from '@partwright/gerber';
+ *
+ * const text = '%TF.FileFunction,Soldermask,Top*%\n%FSLAX46Y46*%\n%MOMM*%\nM02*\n';
+ * const { format, role } = identifyFile('job-17.art', new TextEncoder().encode(text));
+ * format; // => 'gerber'
+ * role?.reason; // => 'top solder mask: .FileFunction in the file says Soldermask,Top'
  */
 export function identifyFile(
   name: string,

@@ -37,7 +37,14 @@ export interface JobFacts {
   warnings: string[];
 }
 
-/** Why a file is no job file. */
+/**
+ * Why a file is no job file.
+ *
+ * @example
+ * import { readJobFile } from '@partwright/gerber';
+ *
+ * readJobFile(new TextEncoder().encode('[]'), 'board.gbrjob'); // => throws 'it is not a JSON object'
+ */
 export class JobUnreadable extends Error {
   override name = 'JobUnreadable';
 }
@@ -105,6 +112,13 @@ const jobFile = z
  * Read a Gerber job file (Ucamco, Gerber Job File Format Specification): JSON, lengths in millimetres. What is not of the
  * type that the format gives it is left out and told in `warnings`.
  * @throws JobUnreadable when it is no JSON object or too large.
+ *
+ * @example
+ * import { readJobFile } from '@partwright/gerber';
+ *
+ * const job = { GeneralSpecs: { Size: { X: 20, Y: 10 }, LayerNumber: 2, BoardThickness: 1.6, Finish: 'ENIG' } };
+ * const facts = readJobFile(new TextEncoder().encode(JSON.stringify(job)), 'blinky.gbrjob');
+ * facts; // => { widthMm: 20, heightMm: 10, copperLayers: 2, thicknessMm: 1.6, finish: 'ENIG' }
  */
 export function readJobFile(bytes: Uint8Array, file: string): JobFacts {
   const { job, warnings } = readSound(parseJson(bytes));

@@ -1,13 +1,6 @@
 import { orderCopper } from './copper-order.ts';
-import {
-  BOARD_ROLES,
-  type LayerRole,
-  nameOfRole,
-  roleOfName,
-  type RoleSource,
-  SINGLE_ROLES,
-  splitName,
-} from '../names/index.ts';
+import { type LayerRole, nameOfRole, roleOfName, type RoleSource, splitName } from '../names/index.ts';
+import { BOARD_ROLES, SINGLE_ROLES } from '../names/layer-role.ts';
 import type { GerberSet, SetLayer } from './model.ts';
 
 type Warn = (code: string, file: string, message: string) => void;

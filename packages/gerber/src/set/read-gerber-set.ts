@@ -9,7 +9,8 @@ import { CopperIndex } from './copper-index.ts';
 import { identifyFile, type IdentifiedFile } from './identify-file.ts';
 import { readExtensionReport, useExtensionNames } from './extension-report.ts';
 import { baseName, type JobFacts, JobUnreadable, readJobFile } from './job-file.ts';
-import { nameOfRole, splitName, wordsOfName } from '../names/index.ts';
+import { nameOfRole, splitName } from '../names/index.ts';
+import { wordsOfName } from '../names/name-words.ts';
 import type { GerberSet } from './model.ts';
 import { settleOutline, tellWhatDoesNotFit } from './set-checks.ts';
 import { placeLayers } from './place-layers.ts';
@@ -28,6 +29,7 @@ export interface GerberSetLimits {
   drill: DrillLimits;
 }
 
+/** Of all files together twice what one Gerber file may hold. */
 export const GERBER_SET_LIMITS: GerberSetLimits = {
   files: 1_000,
   bytes: 512 * 1024 * 1024,
@@ -51,6 +53,17 @@ const ENOUGH_NAMES = 3;
  * Read the files of a ZIP or folder as one board: which file is which layer, the drill files, the job file, the outline. What
  * is not understood, does not fit or is there twice is told in `warnings`, by file.
  * @throws GerberUnreadable `no_files`, `too_large`. @throws SeveralBoards when folders hold a board each and none was chosen.
+ *
+ * @example
+ * import { readdirSync, readFileSync } from 'node:fs';
+ * import { readGerberSet } from '@partwright/gerber';
+ *
+ * const folder = 'node_modules/@partwright/gerber/examples/blinky/';
+ * const set = readGerberSet(new Map(readdirSync(folder).map((name) => [name, readFileSync(folder + name)])));
+ * set.layers.map(({ role }) => `${role.kind} ${role.side ?? ''}`.trim()); // => [
+ * //   'soldermask top', 'copper top', 'copper bottom', 'soldermask bottom', 'outline',
+ * // ]
+ * set.drills.map(({ drill }) => drill.hits.length); // => [2]
  */
 export function readGerberSet(files: ReadonlyMap<string, Uint8Array>, options: GerberSetOptions = {}): GerberSet {
   const { limits = GERBER_SET_LIMITS, folder } = options;

@@ -111,7 +111,17 @@ export interface Unrouted {
   length: number;
 }
 
-/** What a net still lacks: the shortest tree over its separate clusters, one line for each missing connection. */
+/**
+ * What a net still lacks: the shortest tree over its separate clusters, one line for each missing connection.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { readBoard, unroutedOf } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * unroutedOf(board).map(({ net, length }) => `${net}: ${(length / 1e6).toFixed(1)} mm`); // => ['/GND: 11.2 mm']
+ */
 export function unroutedOf(board: Board, connectivity = connectivityOf(copperOf(board))): Unrouted[] {
   const nets = new Map<string, Map<number, CopperItem[]>>();
   for (const item of connectivity.items) {

@@ -1,13 +1,12 @@
 export { billOf, type BillLine, type BillOptions } from './bill.ts';
 export { readCustomRules, type CustomRule, type CustomRules } from './custom-rules/custom-rules.ts';
-export { connectivityOf, unroutedOf, type Connectivity, type Unrouted } from './connectivity.ts';
-export { copperOf, type CopperItem } from './copper.ts';
+export { unroutedOf, type Unrouted } from './connectivity.ts';
 export { kicadReport, type KicadReport, type KicadViolation } from './drc/kicad-report.ts';
 export { checkBoard } from './drc/check-board.ts';
 export type { DesignReport, NotRun, Violation, ViolationItem } from './drc/violation.ts';
 export { BoardUnreadable, type BoardFailureCode } from './failure.ts';
 export { TooDense } from './geometry/grid.ts';
-export * from './model.ts';
+export type * from './model.ts';
 export { netsOf, type BoardNet, type NetPad } from './netlist.ts';
 export { outlineOf, type Contour, type Outline, type OutlineProblem } from './outline.ts';
 export { compareWithSchematic, type SchematicPart } from './parity.ts';
@@ -15,8 +14,7 @@ export { positionsCsv, positionsOf, type Position, type PositionOptions } from '
 export { readBoard } from './read/board-file.ts';
 export type { BoardMarker } from './render/markers.ts';
 export { renderLayer, renderSide, type BoardRenderOptions } from './render/render.ts';
-export { BOARD_THEMES, type BoardTheme, type BoardThemeName } from './render/theme.ts';
-export { netClassesOf, type EffectiveClass } from './rules/net-classes.ts';
+export type { BoardThemeName } from './render/theme.ts';
 export { readBoardRules, type BoardRules, type NetClass } from './rules/rules.ts';
 export type { Severity } from './rules/severities.ts';
 export { statisticsOf, type BoardStatistics, type PartCounts, type Tool } from './statistics.ts';

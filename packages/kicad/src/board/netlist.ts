@@ -18,7 +18,19 @@ export interface BoardNet {
   length: number;
 }
 
-/** Each net with the pads on it, in natural order of its name. */
+/**
+ * Each net with the pads on it, in natural order of its name.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { netsOf, readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * const [ground] = netsOf(board);
+ * ground?.name; // => '/GND'
+ * ground?.pads.map(({ reference, pad }) => `${reference}-${pad}`); // => ['D1-1', 'J1-2']
+ */
 export function netsOf(board: Board): BoardNet[] {
   const nets = new Map<string, BoardNet>();
   const net = (name: string): BoardNet => {

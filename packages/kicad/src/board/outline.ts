@@ -41,7 +41,19 @@ interface Piece {
   uuid: string;
 }
 
-/** The closed contours of Edge.Cuts, of the board and of its footprints, and what is wrong with them. */
+/**
+ * The closed contours of Edge.Cuts, of the board and of its footprints, and what is wrong with them.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { outlineOf, readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * const { contours, problems } = outlineOf(board);
+ * contours.length; // => 1
+ * problems; // => []
+ */
 export function outlineOf(board: Board): Outline {
   const pieces = edgeGraphics(board).map((graphic) => ({ ...graphicPath(graphic), uuid: graphic.uuid }));
   const { closed, open } = chained(pieces);

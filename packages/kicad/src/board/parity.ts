@@ -15,7 +15,20 @@ export interface SchematicPart {
   excludedFromBom?: boolean;
 }
 
-/** The board against its schematic by KiCad's keys: what is missing, too much, or different. */
+/**
+ * The board against its schematic by KiCad's keys: what is missing, too much, or different.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { compareWithSchematic, readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * const capacitor = { reference: 'C1', value: '100nF', footprint: 'Capacitor_SMD:C_0603', pins: { 1: '/VIN' } };
+ * const [missing, extra] = compareWithSchematic(board, [capacitor]);
+ * missing?.message; // => 'Missing footprint C1 (100nF)'
+ * extra?.items[0]?.what; // => 'Footprint R1'
+ */
 export function compareWithSchematic(
   board: Board,
   parts: readonly SchematicPart[],

@@ -25,7 +25,17 @@ export interface Position {
   uuid: string;
 }
 
-/** Where each part goes, back first and then in natural order of the references: the rows of KiCad's position file. */
+/**
+ * Where each part goes, back first and then in natural order of the references: the rows of KiCad's position file.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { positionsOf, readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * positionsOf(board)[0]; // => { reference: 'D1', value: 'red', x: 15, y: -6, rotation: 0, side: 'top' }
+ */
 export function positionsOf(board: Board, options: PositionOptions = {}): Position[] {
   const { side = 'both', units = 'mm', smdOnly = false, excludeThroughHole = false, excludeDnp = false } = options;
   const scale = units === 'mm' ? 1e-6 : 1e-6 / 25.4;
@@ -54,7 +64,19 @@ export function positionsOf(board: Board, options: PositionOptions = {}): Positi
     .sort((a, b) => Number(a.side === 'top') - Number(b.side === 'top') || compareReferences(a.reference, b.reference));
 }
 
-/** KiCad's CSV: Ref,Val,Package,PosX,PosY,Rot,Side with six decimals. */
+/**
+ * KiCad's CSV: Ref,Val,Package,PosX,PosY,Rot,Side with six decimals.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { positionsCsv, readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * const [header, first] = positionsCsv(board, { smdOnly: true }).split('\n');
+ * header; // => 'Ref,Val,Package,PosX,PosY,Rot,Side'
+ * first; // => '"D1","red","LED_0603_1608Metric",15.000000,-6.000000,0.000000,top'
+ */
 export function positionsCsv(board: Board, options: PositionOptions = {}): string {
   const rows = positionsOf(board, options).map(({ reference, value, package: name, x, y, rotation, side }) =>
     [quoted(reference), quoted(value), quoted(name), ...[x, y, rotation].map(fixed), side].join(','),

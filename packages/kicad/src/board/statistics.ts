@@ -42,7 +42,17 @@ export interface BoardStatistics {
 
 const NM2_PER_CM2 = 1e14;
 
-/** What a board house or a planner asks first. */
+/**
+ * What a board house or a planner asks first.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { readBoard, statisticsOf } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * statisticsOf(board); // => { width: 20_000_000, height: 10_000_000, copperLayers: 2, minTrackWidth: 200_000 }
+ */
 export function statisticsOf(board: Board): BoardStatistics {
   const { width, height, area } = outlineOf(board);
   const pads = board.footprints.flatMap((footprint) => footprint.pads);

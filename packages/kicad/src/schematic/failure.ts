@@ -11,7 +11,15 @@ export type ReadFailureCode =
   | 'recursion'
   | 'too_many_sheets';
 
-/** Nothing of the file is kept; `message` says what is wrong, where, and what to do. `line` is 1-based, 0 when there is none. */
+/**
+ * Nothing of the file is kept; `message` says what is wrong, where, and what to do. `line` is 1-based, 0 when there is none.
+ *
+ * @example
+ * import { openProject } from '@partwright/kicad/schematic';
+ *
+ * const files = new Map([['top.kicad_sch', new TextEncoder().encode('(kicad_pcb)')]]);
+ * openProject(files); // => throws 'top.kicad_sch, line 1: it is no schematic: it begins with (kicad_pcb'
+ */
 export class ReadFailure extends Error {
   readonly code: ReadFailureCode;
   readonly file: string;

@@ -15,6 +15,16 @@ export interface ItemPlace {
 /**
  * Every item by its uuid, for reports of others that name items by nothing else. Of a file that is used several times the
  * first use counts.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { connect, openProject, placesOf } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const { uuid } = project.symbols.find(({ reference }) => reference === 'C1')!.symbol;
+ * placesOf(project, connect(project)).get(uuid); // => { file: 'blinky.kicad_sch', line: 45, reference: 'C1' }
  */
 export function placesOf(project: SchematicProject, connectivity: Connectivity): Map<string, ItemPlace> {
   const places = new Map<string, ItemPlace>();

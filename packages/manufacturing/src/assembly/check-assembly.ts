@@ -14,6 +14,25 @@ const MOST_ISSUES = 500;
  *
  * @throws GerberUnreadable `too_large` when the outline has too many corners.
  * @throws PositionsUnreadable when so many parts lie on so many pads as are on no board.
+ *
+ * @example
+ * import { readdirSync, readFileSync } from 'node:fs';
+ * import { readGerberSet } from '@partwright/gerber';
+ * import { openPolygons } from '@partwright/gerber/polygons';
+ * import { checkAssembly } from '@partwright/manufacturing/assembly';
+ * import { readPositions } from '@partwright/manufacturing/placement';
+ *
+ * const wasm = readFileSync('node_modules/clipper2-wasm/dist/umd/clipper2z.wasm');
+ * const polygons = await openPolygons(wasm);
+ * const folder = 'node_modules/@partwright/gerber/examples/blinky/';
+ * const set = readGerberSet(new Map(readdirSync(folder).map((name) => [name, readFileSync(folder + name)])));
+ * const csv = 'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,330,R_0603,10,7,0,top\nD1,red,LED_0603,15,4,0,bottom\n';
+ * const { issues } = checkAssembly({ set, polygons, positions: readPositions(new TextEncoder().encode(csv)) });
+ * issues.map(({ message }) => message); // => [
+ * //   'D1 is to be placed on the bottom, and its pads are on the top',
+ * //   'The top has no fiducials; machines find a board by 3, unless a panel has them',
+ * //   'The bottom has no fiducials; machines find a board by 3, unless a panel has them',
+ * // ]
  */
 export function checkAssembly(input: AssemblyInput): AssemblyReport {
   const assembly = prepareAssembly(input);

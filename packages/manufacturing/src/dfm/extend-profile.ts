@@ -16,6 +16,15 @@ const MOST = 100_000_000;
  * limit, and what it is for is not checked. A limit given replaces all rows of the base.
  *
  * @throws ProfileInvalid with everything that is wrong.
+ *
+ * @example
+ * import { extendProfile, profileOf } from '@partwright/manufacturing/dfm';
+ *
+ * const limits = { trace_width: { min: 0.12, preferred: 0.15 }, silk_line: null };
+ * const profile = extendProfile(profileOf('conservative')!, { id: 'our-fab', title: 'Our fab', limits });
+ * profile.title; // => 'Our fab'
+ * profile.limits.trace_width; // => [{ min: 0.12, preferred: 0.15, sources: [] }]
+ * profile.limits.silk_line; // => undefined
  */
 export function extendProfile(base: Profile, own: unknown): Profile {
   const reader = new ProfileReader();

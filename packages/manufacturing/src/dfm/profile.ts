@@ -82,7 +82,14 @@ export interface LimitQuestion {
   side?: 'outer' | 'inner';
 }
 
-/** The row that holds, undefined when the profile says nothing for such a board. */
+/**
+ * The row that holds, undefined when the profile says nothing for such a board.
+ *
+ * @example
+ * import { limitOf, profileOf } from '@partwright/manufacturing/dfm';
+ *
+ * limitOf(profileOf('jlcpcb')!, 'trace_width', { layers: 2, copperOz: 1 }); // => { min: 0.1, preferred: 0.127 }
+ */
 export function limitOf(profile: Profile, name: LimitName, asked: LimitQuestion): LimitRow | undefined {
   return profile.limits[name]?.find(
     ({ layers, copperOz, side }) =>

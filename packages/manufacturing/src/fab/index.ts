@@ -3,14 +3,7 @@ export { type Capability } from './quote/capability.ts';
 export { type BoardFacts } from './quote/facts.ts';
 export { type Finish, finishes, isSameFinish, readFinish } from './quote/finish.ts';
 export { type FieldError } from './quote/json-fields.ts';
-export {
-  type Limit,
-  type LimitRule,
-  limitRules,
-  type ProfileLimits,
-  type ProfileRule,
-  type Selector,
-} from './quote/limit.ts';
+export { type Limit, type LimitRule, type ProfileLimits, type ProfileRule, type Selector } from './quote/limit.ts';
 export { checkLimits, type LimitCheck, nominalThickness } from './quote/limits.ts';
 export { type PriceItem } from './quote/price.ts';
 export { type BoardQuote, quoteBoard, type QuoteOptions, type WhyNot } from './quote/quote.ts';
@@ -39,13 +32,11 @@ export { type HandOver, handOverPackage, type HandOverPackage } from './order/ha
 export {
   draftOrder,
   type FabOrder,
-  isFinal,
   nextEvents,
   type OrderActor,
   type OrderEvent,
   type OrderRefusal,
   type OrderState,
-  orderStates,
   type OrderStep,
   type Placement,
   stepOrder,

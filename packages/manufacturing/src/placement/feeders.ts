@@ -33,6 +33,17 @@ export interface FeederMap {
 /**
  * Which part goes in which slot, those with the most placements first. Parts are the same by their part number; without
  * one by value and package.
+ *
+ * @example
+ * import { mapFeeders, readPositions } from '@partwright/manufacturing/placement';
+ *
+ * const csv = 'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,330,R_0603,10,7,0,top\nR2,330,R_0603,12,7,0,top\n';
+ * const resistor = { mpn: 'RC0603FR-07330RL', manufacturer: 'Yageo', dnp: false };
+ * const header = { mpn: '61300211121', manufacturer: 'Wurth', dnp: false };
+ * const bom = new Map([['R1', resistor], ['R2', resistor], ['J1', header]]);
+ * const { feeders, notPlaced } = mapFeeders(readPositions(new TextEncoder().encode(csv)).placements, bom);
+ * feeders.map(({ slot, mpn, top }) => `${slot}: ${mpn} for ${top.join(' ')}`); // => ['1: RC0603FR-07330RL for R1 R2']
+ * notPlaced; // => ['J1']
  */
 export function mapFeeders(placements: readonly Placement[], bom: ReadonlyMap<string, FeederPart>): FeederMap {
   const feeders = new Map<string, Feeder>();
@@ -67,6 +78,17 @@ export function mapFeeders(placements: readonly Placement[], bom: ReadonlyMap<st
   };
 }
 
+/**
+ * A feeder map as CSV, one line a slot, for the operator of the machine.
+ *
+ * @example
+ * import { feederCsv, mapFeeders, readPositions } from '@partwright/manufacturing/placement';
+ *
+ * const csv = 'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,330,R_0603,10,7,0,top\n';
+ * const bom = new Map([['R1', { mpn: 'RC0603FR-07330RL', manufacturer: 'Yageo', dnp: false }]]);
+ * const map = mapFeeders(readPositions(new TextEncoder().encode(csv)).placements, bom);
+ * feederCsv(map).split('\r\n')[1]; // => '1,RC0603FR-07330RL,Yageo,330,R_0603,1,R1,'
+ */
 export function feederCsv({ feeders }: FeederMap): string {
   const header = ['Slot', 'MPN', 'Manufacturer', 'Value', 'Package', 'Pieces', 'Top', 'Bottom'];
   const rows = feeders.map(({ slot, mpn, manufacturer, value, package: name, top, bottom }) => [

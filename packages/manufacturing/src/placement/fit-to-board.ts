@@ -18,6 +18,15 @@ const MOST = 0.9;
  * Positions held against the board they are for. Where nobody says the units and the parts lie on the board in inches
  * only, they are inches; where the parts of the bottom lie on it only with x negated, as some programs write them, x is
  * turned back. Both are told; what fits in no way is told too, and left.
+ *
+ * @example
+ * import { fitToBoard, readPositions } from '@partwright/manufacturing/placement';
+ *
+ * const csv = 'Designator,Mid X,Mid Y,Rotation,Layer\nR1,4.1,3.0,90,Top\nU1,4.4,3.2,0,Top\n';
+ * const file = readPositions(new TextEncoder().encode(csv));
+ * const { units, unitsBy } = fitToBoard(file, { minX: 100, minY: 70, maxX: 120, maxY: 85 });
+ * units; // => 'inch'
+ * unitsBy; // => 'board'
  */
 export function fitToBoard(file: PositionsFile, box: BoardBox): PositionsFile {
   let { units, unitsBy, placements } = file;

@@ -28,7 +28,14 @@ export interface PositionsFile {
   warnings: PlacementWarning[];
 }
 
-/** Nothing of the file is used; `message` says what is wrong, where, and what to do. `line` is 1-based, 0 when there is none. */
+/**
+ * Nothing of the file is used; `message` says what is wrong, where, and what to do. `line` is 1-based, 0 when there is none.
+ *
+ * @example
+ * import { readPositions } from '@partwright/manufacturing/placement';
+ *
+ * readPositions(new TextEncoder().encode('dear all')); // => throws 'there is no table with a designator, x and y'
+ */
 export class PositionsUnreadable extends Error {
   readonly line: number;
   constructor(message: string, line = 0) {

@@ -10,12 +10,31 @@ export interface PanelLayout {
 
 const MOST_PARTS = 200_000;
 
-/** How many parts the panel has; more than `MOST_PARTS` are not written. */
+/**
+ * How many parts the panel has; more than `MOST_PARTS` are not written.
+ *
+ * @example
+ * import { panelFits, readPositions } from '@partwright/manufacturing/placement';
+ *
+ * const csv = 'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,330,R_0603,10,7,0,top\n';
+ * const { placements } = readPositions(new TextEncoder().encode(csv));
+ * panelFits(placements, { rows: 2, cols: 5, pitchXMm: 22, pitchYMm: 12 }); // => true
+ */
 export function panelFits(placements: readonly Placement[], { rows, cols }: PanelLayout): boolean {
   return placements.length * rows * cols <= MOST_PARTS;
 }
 
-/** Each board of a panel, row by row from the lower left; designators get the number of the board: `R1_2`. */
+/**
+ * Each board of a panel, row by row from the lower left; designators get the number of the board: `R1_2`.
+ *
+ * @example
+ * import { panelise, readPositions } from '@partwright/manufacturing/placement';
+ *
+ * const csv = 'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,330,R_0603,10,7,0,top\n';
+ * const { placements } = readPositions(new TextEncoder().encode(csv));
+ * const panel = panelise(placements, { rows: 1, cols: 2, pitchXMm: 22, pitchYMm: 12 });
+ * panel.map(({ reference, xMm }) => `${reference} at ${xMm}`); // => ['R1_1 at 10', 'R1_2 at 32']
+ */
 export function panelise(placements: readonly Placement[], layout: PanelLayout): Placement[] {
   const { rows, cols, pitchXMm, pitchYMm } = layout;
   if (rows * cols === 1) return [...placements];

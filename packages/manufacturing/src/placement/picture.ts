@@ -13,6 +13,13 @@ const MARK_MM = 0.8;
 /**
  * One side with each part at its place, as SVG in mm: a body or a mark, a line from the middle towards the angle, the
  * designator. The bottom is seen from below, so left and right are exchanged.
+ *
+ * @example
+ * import { drawPlacements, readPositions } from '@partwright/manufacturing/placement';
+ *
+ * const csv = 'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,330,R_0603,10,7,0,top\n';
+ * const { placements } = readPositions(new TextEncoder().encode(csv));
+ * drawPlacements(placements, 'top').includes('>R1</text>'); // => true
  */
 export function drawPlacements(
   placements: readonly Placement[],

@@ -46,7 +46,17 @@ export interface Corrected {
   corrections: { reference: string; package: string; offset: number; from: number; to: number }[];
 }
 
-/** The rotations as a service wants them; `own` offsets by package or designator go before the table. */
+/**
+ * The rotations as a service wants them; `own` offsets by package or designator go before the table.
+ *
+ * @example
+ * import { correctRotations, JLCPCB_ROTATIONS, readPositions } from '@partwright/manufacturing/placement';
+ *
+ * const csv = 'Ref,Val,Package,PosX,PosY,Rot,Side\nQ1,BC847,SOT-23,10,7,90,top\n';
+ * const { placements } = readPositions(new TextEncoder().encode(csv));
+ * const { corrections } = correctRotations(placements, JLCPCB_ROTATIONS);
+ * corrections[0]; // => { reference: 'Q1', offset: 180, from: 90, to: 270 }
+ */
 export function correctRotations(
   placements: readonly Placement[],
   table: RotationTable | undefined,

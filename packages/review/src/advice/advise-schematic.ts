@@ -9,6 +9,18 @@ import { adviceRules } from './rules/index.ts';
 /**
  * What an experienced reader would ask about a schematic that is right by KiCad's rules. Nothing of it is an error; each piece can
  * be switched off by a field `PARTWRIGHT_IGNORE` on a symbol or sheet that holds its code.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openProject } from '@partwright/kicad/schematic';
+ * import { connect } from '@partwright/kicad/schematic';
+ * import { adviseSchematic } from '@partwright/review/advice';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const { advice } = adviseSchematic(project, connect(project));
+ * advice.map(({ code, references }) => `${code}: ${references.join(' ')}`); // => ['missing_part_number: C1 D1 J1']
  */
 export function adviseSchematic(
   project: SchematicProject,

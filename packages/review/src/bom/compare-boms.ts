@@ -32,6 +32,20 @@ export interface BomComparison {
  * every quantity, both at the same prices, and what each change costs of that. Null: the project is not there. Rows whose
  * only field is `unit_price` are pieces that no change touches and that cost another amount because more or fewer of the
  * part are bought; with them the rows add up to the difference, wherever that is whole.
+ *
+ * @example
+ * import { compareBoms, readBomSide } from '@partwright/review/bom';
+ *
+ * const read = (csv: string) => {
+ *   const files = new Map([['bom.csv', new TextEncoder().encode(csv)]]);
+ *   return readBomSide({ kind: 'bom', path: 'bom.csv', files }, null);
+ * };
+ * const base = await read('Designator,Quantity,Value\nR1,1,330\n');
+ * const head = await read('Designator,Quantity,Value\nR1,1,470\nC1,1,100nF\n');
+ * const { review } = compareBoms(base, head, { quantities: [100], primaryQuantity: 100, currency: 'EUR' });
+ * review.changes.map(({ kind, references, fields }) => [kind, ...references, ...fields].join(' ')); // => [
+ * //   'added C1', 'changed R1 value',
+ * // ]
  */
 export function compareBoms(
   base: BomSide | null,

@@ -2,7 +2,8 @@ import { BomUnreadable, type ColumnRole } from '@partwright/bom';
 import type { CandidateSource } from '@partwright/catalog/matching';
 import { openProject, ReadFailure } from '@partwright/kicad/schematic';
 import type { BomSide, ReviewProject } from '../model.ts';
-import { bomNameOf, isInHardwareFolder } from '../projects/index.ts';
+import { bomNameOf } from '../projects/index.ts';
+import { isInHardwareFolder } from '../projects/bom-files.ts';
 import { linesOfFile, type FileLines } from './file-lines.ts';
 import { matchLines, NO_CATALOGUE } from './match-lines.ts';
 import { linesOfSchematic, type ReadLines } from './schematic-lines.ts';
@@ -22,6 +23,14 @@ export interface BomProject {
  * The bill of materials of a project at one commit with the part of every line: of a KiCad project from its schematic, else
  * the file itself. `absent`: there is none, or a file whose name may be that of a list of anything holds no parts. `not_run`:
  * there is one that cannot be read; `reason` says why and what to do.
+ *
+ * @example
+ * import { readBomSide } from '@partwright/review/bom';
+ *
+ * const csv = 'Designator,Quantity,Value,MPN\nR1,1,470,RC0603FR-07330RL\n';
+ * const files = new Map([['bom.csv', new TextEncoder().encode(csv)]]);
+ * const { lines } = await readBomSide({ kind: 'bom', path: 'bom.csv', files }, null);
+ * lines[0]?.conflicts.map(({ message }) => message); // => ['RC0603FR-07330RL is 330 Ω, the line asks for 470 Ω']
  */
 export async function readBomSide(project: BomProject, catalogue: CandidateSource | null): Promise<BomSide> {
   const source = project.kind === 'kicad' ? 'schematic' : project.path;

@@ -36,7 +36,14 @@ export function withFingerprints<T extends FingerprintTraits>(found: readonly T[
   return found.map((one, index) => ({ ...one, fingerprint: prints[index]! }));
 }
 
-/** A fingerprint without what tells equal ones of a report from each other. */
+/**
+ * A fingerprint without what tells equal ones of a report from each other.
+ *
+ * @example
+ * import { stemOfFingerprint } from '@partwright/review';
+ *
+ * stemOfFingerprint('8c2f1a90#2'); // => '8c2f1a90'
+ */
 export function stemOfFingerprint(fingerprint: string): string {
   return fingerprint.replace(/#\d+$/, '');
 }

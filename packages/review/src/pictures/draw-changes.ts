@@ -29,6 +29,19 @@ const LIMITS: PictureLimits = { bytes: 50_000_000, files: 240 };
 /**
  * Pictures of what a change does to a KiCad project, as SVG: sheets of the schematic before, after and laid over each other, and both
  * sides of the board. Files that cannot be read are said in `problems`; never fails.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { drawChanges } from '@partwright/review/pictures';
+ *
+ * const path = 'blinky.kicad_sch';
+ * const before = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const after = new TextEncoder().encode(before.toString().replaceAll('"330"', '"470"'));
+ * const touched = [{ path, change: 'modified' as const, previousPath: null }];
+ * const drawn = drawChanges({ base: new Map([[path, before]]), head: new Map([[path, after]]), path, touched });
+ * drawn.files.map(({ name }) => name); // => [
+ * //   'blinky-57145adf-sheet-before.svg', 'blinky-57145adf-sheet-after.svg', 'blinky-57145adf-sheet-changes.svg',
+ * // ]
  */
 export function drawChanges({ base, head, path, previousPath, touched, limits }: DrawChangesInput): DrawnChanges {
   const folder = new PictureFolder(path, { ...LIMITS, ...limits });

@@ -18,6 +18,14 @@ const POLICY = [
 /**
  * The page that opens the report folder: drawings before and after with a switch, findings and cost of every project. One file without a
  * script; its policy lets nothing be fetched, and everything from files is text.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { indexPage, type ReviewReport } from '@partwright/review';
+ *
+ * const file = 'node_modules/@partwright/review/examples/report.json';
+ * const report = JSON.parse(readFileSync(file, 'utf8')) as ReviewReport;
+ * indexPage(report, []).startsWith('<!doctype html>'); // => true
  */
 export function indexPage(report: ReviewReport, files: readonly PictureFile[]): string {
   const addressOf = addressesOf(files);

@@ -19,6 +19,7 @@ export const policyTable = {
 
 export type PolicyName = keyof typeof policyTable;
 
+/** The names of the policies, in the order in which they are reported. */
 export const policyNames = Object.keys(policyTable) as PolicyName[];
 
 /** What each policy is set to when it has been read. */
@@ -29,7 +30,15 @@ export type Policies = {
   [Name in PolicyName]?: { level: Exclude<PolicyLevel, 'off'>; setting: PolicySettings[Name] } | undefined;
 };
 
-/** The row of a policy whose name is only known when it runs; its setting has to be that of the same policy. */
+/**
+ * The row of a policy whose name is only known when it runs; its setting has to be that of the same policy.
+ *
+ * @example
+ * import { policyNames, policyRow } from '@partwright/review';
+ *
+ * policyNames.slice(0, 3); // => ['fail-on', 'max-cost-increase', 'max-unit-cost']
+ * policyRow('fail-on').setting; // => { kind: 'choice', choices: ['error', 'warning', 'new-error', 'new-warning'] }
+ */
 export function policyRow(name: PolicyName): PolicyRow {
   return policyTable[name];
 }

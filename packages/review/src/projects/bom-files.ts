@@ -24,7 +24,16 @@ const OF_HARDWARE = new Set(
 /** `sure`: nothing else is called so. `weak`: it may be a list of anything, or of positions, and what is in it has to tell. */
 export type BomName = 'sure' | 'weak' | 'none';
 
-/** What the name of a file says of it. What a review writes beside a list of parts is none. */
+/**
+ * What the name of a file says of it. What a review writes beside a list of parts is none.
+ *
+ * @example
+ * import { bomNameOf } from '@partwright/review/projects';
+ *
+ * bomNameOf('hw/Blinky_BOM_v2.csv'); // => 'sure'
+ * bomNameOf('hw/parts.csv'); // => 'weak'
+ * bomNameOf('docs/bombastic.csv'); // => 'none'
+ */
 export function bomNameOf(path: string): BomName {
   const ending = endingOf(path);
   if (!ENDINGS.has(ending) || /\.cost\.csv$/i.test(path)) return 'none';

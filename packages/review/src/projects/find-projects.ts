@@ -14,6 +14,15 @@ export interface ProjectFilter {
 /**
  * The projects of a repository by the paths of its files, sorted by path: KiCad projects, Gerber sets, BOM files. The only
  * Gerber set under a KiCad project is part of it; several are projects of their own.
+ *
+ * @example
+ * import { findProjects } from '@partwright/review/projects';
+ *
+ * const paths = ['hw/blinky.kicad_pro', 'hw/blinky.kicad_sch', 'hw/bom.csv', 'fab/top.gtl', 'fab/edge.gko'];
+ * const places = findProjects(paths, { include: () => true, ignore: (path) => path.startsWith('old/') });
+ * places.map(({ kind, path }) => `${kind} ${path}`); // => [
+ * //   'gerber fab', 'kicad hw/blinky.kicad_pro', 'bom hw/bom.csv',
+ * // ]
  */
 export function findProjects(paths: readonly string[], filter: ProjectFilter): ProjectPlace[] {
   const files = paths.filter((path) => !isNoise(path));

@@ -27,7 +27,16 @@ const OTHER_WORDS = new Set('bom cpl step stencil source sources src models doc 
 /** A board has more files than these; more than so many are no board. */
 const MOST_FILES = 1_000;
 
-/** The Gerber sets among these paths; what is in the files is not looked at. */
+/**
+ * The Gerber sets among these paths; what is in the files is not looked at.
+ *
+ * @example
+ * import { gerberSetsOf } from '@partwright/review/projects';
+ *
+ * gerberSetsOf(['fab/top.gtl', 'fab/bottom.gbl', 'fab/edge.gko', 'README.md']); // => [
+ * //   { path: 'fab', files: ['fab/bottom.gbl', 'fab/edge.gko', 'fab/top.gtl'] },
+ * // ]
+ */
 export function gerberSetsOf(paths: readonly string[]): GerberSetPlace[] {
   const folders = new Map<string, string[]>();
   const zips: string[] = [];

@@ -1,4 +1,4 @@
-export { bomNameOf, isInHardwareFolder } from './bom-files.ts';
+export { bomNameOf } from './bom-files.ts';
 export { findProjects, type ProjectFilter } from './find-projects.ts';
 export { gerberSetsOf } from './gerber-sets.ts';
 export { moreFilesOf, settleProjects, type ReadProject } from './more-files.ts';

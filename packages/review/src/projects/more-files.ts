@@ -10,6 +10,16 @@ const FROM_PROJECT = /^\$\{KIPRJMOD\}[\\/]*/;
  * just now: ask again until nothing new is there) and, by its tables, libraries outside of its folder. A sheet may be named
  * from two folders, so a path need not exist. `listing` has the paths of the repository, which tell the footprints of a
  * library.
+ *
+ * @example
+ * import { moreFilesOf } from '@partwright/review/projects';
+ *
+ * const files = ['hw/blinky.kicad_sch'];
+ * const project = { path: 'hw/blinky.kicad_sch', name: 'blinky', kind: 'kicad' as const, files };
+ * const top = '(kicad_sch (sheet (property "Sheetfile" "../shared/supply.kicad_sch")))';
+ * moreFilesOf(project, new Map([['hw/blinky.kicad_sch', new TextEncoder().encode(top)]])); // => [
+ * //   'shared/supply.kicad_sch',
+ * // ]
  */
 export function moreFilesOf(
   project: ProjectPlace,
@@ -44,6 +54,17 @@ export interface ReadProject {
 /**
  * The projects with all that was read of each among their files. What looked like a project because it has sheets and no
  * project file, and is a sheet of another one, is none.
+ *
+ * @example
+ * import { settleProjects } from '@partwright/review';
+ *
+ * const place = (path: string) => ({ path, name: path, kind: 'kicad' as const, files: [path] });
+ * const sheets = new Map([['hw/shared/supply.kicad_sch', new Uint8Array()]]);
+ * const read = [
+ *   { project: place('hw/blinky.kicad_pro'), files: sheets },
+ *   { project: place('hw/shared/supply.kicad_sch'), files: sheets },
+ * ];
+ * settleProjects(read).map(({ path }) => path); // => ['hw/blinky.kicad_pro']
  */
 export function settleProjects(read: readonly ReadProject[]): ProjectPlace[] {
   const settled = read.map(({ project, files }) => ({

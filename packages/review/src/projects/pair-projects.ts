@@ -15,6 +15,15 @@ export interface ProjectPair {
 /**
  * Projects of base and head as pairs, sorted by path: by the same path, else by files that were renamed from one into the
  * other. Of several that fit, the pair whose own file was renamed goes first, then that with the most files in common.
+ *
+ * @example
+ * import { pairProjects } from '@partwright/review';
+ *
+ * const [before, after] = ['hw/old.kicad_sch', 'hw/new.kicad_sch'].map((path) => [
+ *   { path, name: path, kind: 'kicad' as const, files: [path] },
+ * ]);
+ * const renamed = { path: 'hw/new.kicad_sch', change: 'renamed' as const, previousPath: 'hw/old.kicad_sch' };
+ * pairProjects(before!, after!, [renamed])[0]; // => { change: 'renamed', previousPath: 'hw/old.kicad_sch' }
  */
 export function pairProjects(
   base: readonly ProjectPlace[],

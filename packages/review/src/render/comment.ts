@@ -26,6 +26,15 @@ const ROWS = [200, 100, 50, 25, 10, 5];
 /**
  * The comment on a pull request, never longer than its budget. Where nothing has changed it is three lines. What comes from files can
  * neither link nor notify, and becomes no markup.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { renderComment, type ReviewReport } from '@partwright/review';
+ *
+ * const file = 'node_modules/@partwright/review/examples/report.json';
+ * const report = JSON.parse(readFileSync(file, 'utf8')) as ReviewReport;
+ * const comment = renderComment(report, { marker: '<!-- review -->', reportUrl: null, fileUrl: () => null });
+ * comment.split('\n')[1]; // => '### 🔧 partwright: ❌ 1 policy needs action'
  */
 export function renderComment(report: ReviewReport, options: CommentOptions): string {
   const { marker, reportUrl, fileUrl, budget = BUDGET, settings = {} } = options;

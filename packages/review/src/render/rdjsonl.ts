@@ -9,6 +9,15 @@ const SEVERITIES: Record<FindingSeverity, string> = { error: 'ERROR', warning: '
 /**
  * Findings of head as reviewdog reads them, one Diagnostic of its format a line. It picks those on lines that changed by itself, so the
  * unchanged ones are there, too; fixed and ignored ones are not.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { renderRdjsonl, type ReviewReport } from '@partwright/review';
+ *
+ * const file = 'node_modules/@partwright/review/examples/report.json';
+ * const report = JSON.parse(readFileSync(file, 'utf8')) as ReviewReport;
+ * const [first] = renderRdjsonl(report).split('\n');
+ * JSON.parse(first!); // => { message: 'Pin not connected', severity: 'ERROR' }
  */
 export function renderRdjsonl(report: ReviewReport): string {
   const lines = report.projects.flatMap((project) =>

@@ -40,6 +40,17 @@ const STATES: readonly (BaselineState | undefined)[] = ['new', undefined, 'uncha
 /**
  * All findings as SARIF 2.1.0 (OASIS, errata 01), in one run: `erc/pin_not_driven` is the id of a rule, and the fingerprint of a result
  * that of the finding, which outlives a move. When there are more than services take, new ones stay longest, and a notification says so.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { renderSarif, type ReviewReport } from '@partwright/review';
+ *
+ * const file = 'node_modules/@partwright/review/examples/report.json';
+ * const report = JSON.parse(readFileSync(file, 'utf8')) as ReviewReport;
+ * const [run] = (JSON.parse(renderSarif(report)) as { runs: { results: { ruleId: string }[] }[] }).runs;
+ * run?.results.map(({ ruleId }) => ruleId); // => [
+ * //   'erc/pin_not_connected', 'erc/pin_not_connected', 'bom/mpn_contradicts_value', 'erc/pin_not_connected',
+ * // ]
  */
 export function renderSarif(report: ReviewReport, { fixed = true }: SarifOptions = {}): string {
   const all = entriesOf(report, fixed);

@@ -17,7 +17,17 @@ export interface SummaryOptions {
 const BUDGET = 1_000_000;
 const ROWS = [5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 5];
 
-/** The job summary: the same as the comment with everything unfolded, and the pictures by the names of their files. */
+/**
+ * The job summary: the same as the comment with everything unfolded, and the pictures by the names of their files.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { renderSummary, type ReviewReport } from '@partwright/review';
+ *
+ * const file = 'node_modules/@partwright/review/examples/report.json';
+ * const report = JSON.parse(readFileSync(file, 'utf8')) as ReviewReport;
+ * renderSummary(report, { fileUrl: () => null }).includes('the line asks for 470 Ω'); // => true
+ */
 export function renderSummary(report: ReviewReport, options: SummaryOptions): string {
   const { fileUrl, reportUrl = null, budget = BUDGET } = options;
   const elsewhere = code('report.json');

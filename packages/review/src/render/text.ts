@@ -11,6 +11,14 @@ const MOST = 50;
 /**
  * The report for the log: no colours and no control characters. Every line begins with a word of ours, because a runner takes one that
  * begins with `::` for a command.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { renderText, type ReviewReport } from '@partwright/review';
+ *
+ * const file = 'node_modules/@partwright/review/examples/report.json';
+ * const report = JSON.parse(readFileSync(file, 'utf8')) as ReviewReport;
+ * renderText(report).split('\n')[0]; // => 'review by partwright: failure: 1 policy needs action: 2 new ERC errors, 1 new BOM error'
  */
 export function renderText(report: ReviewReport): string {
   const { head, base, conclusion, headline, policies, prices } = report;

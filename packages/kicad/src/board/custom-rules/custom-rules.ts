@@ -103,7 +103,17 @@ const SEVERITIES: ReadonlySet<string> = new Set(['error', 'warning', 'ignore']);
 const MOST_RULES = 2000;
 const LONGEST = 2_000_000;
 
-/** Reads the text of a `.kicad_dru`. Never throws: what is not understood is in `notRun` with its line. */
+/**
+ * Reads the text of a `.kicad_dru`. Never throws: what is not understood is in `notRun` with its line.
+ *
+ * @example
+ * import { readCustomRules } from '@partwright/kicad/board';
+ *
+ * const { rules, notRun } = readCustomRules(`(version 1)
+ * (rule "mains" (condition "A.NetClass == 'Mains'") (constraint clearance (min 3mm)))`);
+ * rules.map(({ name }) => name); // => ['mains']
+ * notRun; // => []
+ */
 export function readCustomRules(text: string, file = 'board.kicad_dru'): CustomRules {
   const found: CustomRules = { file, rules: [], notRun: [] };
   const pass = (line: number, reason: string, type = 'custom_rule'): void => {

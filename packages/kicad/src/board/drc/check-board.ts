@@ -43,7 +43,18 @@ const CHECKS = [
 /** Of one type; the rest is counted as not reported. */
 const MOST_OF_A_TYPE = 5000;
 
-/** The design rules of a board by KiCad's keys and severities; what a project ignores is not reported. */
+/**
+ * The design rules of a board by KiCad's keys and severities; what a project ignores is not reported.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { checkBoard, readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * const { violations } = checkBoard(board);
+ * violations.map(({ type, message }) => `${type}: ${message}`); // => ['unconnected_items: Missing connection of /GND']
+ */
 export function checkBoard(
   board: Board,
   rules: BoardRules = readBoardRules(undefined),

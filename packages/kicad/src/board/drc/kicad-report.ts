@@ -17,6 +17,20 @@ export interface KicadReport {
   schematic_parity: KicadViolation[];
 }
 
+/**
+ * A report in the shape of `kicad-cli pcb drc --format json`: `source` is the name of the board's file, lengths are millimetres.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { checkBoard, kicadReport, readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * const report = kicadReport('blinky.kicad_pcb', checkBoard(board).violations);
+ * report.unconnected_items.map(({ severity, description }) => `${severity}: ${description}`); // => [
+ * //   'error: Missing connection of /GND',
+ * // ]
+ */
 export function kicadReport(
   source: string,
   violations: readonly Violation[],

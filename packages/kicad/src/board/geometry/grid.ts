@@ -1,6 +1,25 @@
 import type { Bounds } from './shape.ts';
 
-/** More things lie near each other than a check can look at; the board is no board. */
+/**
+ * More things lie near each other than a check can look at; the board is no board.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { TooDense, checkBoard, readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * const check = () => {
+ *   try {
+ *     return checkBoard(board).violations.length;
+ *   } catch (error) {
+ *     if (error instanceof TooDense) return error.message;
+ *     throw error;
+ *   }
+ * };
+ * check(); // => 1
+ * new TooDense().message; // => 'too many things lie on top of each other'
+ */
 export class TooDense extends Error {
   constructor(message = 'too many things lie on top of each other') {
     super(message);

@@ -20,7 +20,18 @@ import { readTrack, readVia } from './tracks.ts';
 import { versionOf } from './versions.ts';
 import { readZone } from './zones.ts';
 
-/** Reads the text of a `.kicad_pcb` of KiCad 6 to 10. Throws BoardUnreadable. */
+/**
+ * Reads the text of a `.kicad_pcb` of KiCad 6 to 10. Throws BoardUnreadable.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { readBoard } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * board.layers.map(({ name }) => name); // => ['F.Cu', 'B.Cu', 'F.SilkS', 'F.Mask', 'B.Mask', 'Edge.Cuts']
+ * board.footprints.map(({ reference }) => reference); // => ['R1', 'D1', 'J1']
+ */
 export function readBoard(text: string, file = 'board.kicad_pcb'): Board {
   const begin = text.slice(0, 200).trimStart();
   if (begin.startsWith('PCBNEW-BOARD'))

@@ -23,7 +23,18 @@ const BORDER = 2_000_000;
 /** How much of what lies under them the outlines of parts hide. */
 const PARTS_OPACITY = 0.7;
 
-/** A side of the finished board as SVG in millimetres, cut at its edge; the back is seen from behind. */
+/**
+ * A side of the finished board as SVG in millimetres, cut at its edge; the back is seen from behind.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { readBoard, renderSide } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * const svg = renderSide(board, 'front', { theme: 'blue' });
+ * svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="24mm" height="14mm"'); // => true
+ */
 export function renderSide(board: Board, side: 'front' | 'back', options: BoardRenderOptions = {}): string {
   const theme = themeOf(options);
   const outline = outlineOf(board);
@@ -63,7 +74,17 @@ function cutOut(content: readonly string[], contours: string, id: string): strin
   return [clip, `<g clip-path="url(#${id})">`, ...content, '</g>'];
 }
 
-/** One layer as SVG in millimetres, with the edge of the board; always seen from the top. */
+/**
+ * One layer as SVG in millimetres, with the edge of the board; always seen from the top.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { readBoard, renderLayer } from '@partwright/kicad/board';
+ *
+ * const board = readBoard(readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_pcb', 'utf8'));
+ *
+ * renderLayer(board, 'F.Cu').includes('viewBox="-2 -2 24 14"'); // => true
+ */
 export function renderLayer(board: Board, layer: string, options: BoardRenderOptions = {}): string {
   const theme = themeOf(options);
   const outline = outlineOf(board);

@@ -43,7 +43,16 @@ export interface BoardRules {
 
 type Json = Record<string, unknown>;
 
-/** The text of a `.kicad_pro`; undefined or unreadable gives KiCad's defaults. Never throws. */
+/**
+ * The text of a `.kicad_pro`; undefined or unreadable gives KiCad's defaults. Never throws.
+ *
+ * @example
+ * import { readBoardRules } from '@partwright/kicad/board';
+ *
+ * const project = { net_settings: { classes: [{ name: 'Default', clearance: 0.15, track_width: 0.2 }] } };
+ * readBoardRules(JSON.stringify(project)).netClasses[0]?.clearance; // => 150000
+ * readBoardRules(undefined).isDefault; // => true
+ */
 export function readBoardRules(project: string | undefined): BoardRules {
   const root = objectOf(parsed(project));
   const settings = objectOf(objectOf(root.board).design_settings);

@@ -11,6 +11,21 @@ import { countChanges, summarize } from './summary.ts';
 /**
  * What is other in a design, parts by the uuids of their symbols and nets by the pins on them. What is only drawn otherwise is told
  * too, and apart (`isElectrical`). Never fails.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openProject } from '@partwright/kicad/schematic';
+ * import { diffSchematics } from '@partwright/kicad/schematic/diff';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const changed = sheet.toString().replaceAll('"330"', '"470"');
+ * const head = openProject(new Map([['blinky.kicad_sch', new TextEncoder().encode(changed)]]));
+ * const { summary, isElectrical, parts } = diffSchematics(project, head);
+ * summary; // => ['1 part changed.', '1 sheet changed.']
+ * isElectrical; // => true
+ * parts[0]?.changes.map(({ what, before, after }) => `${what}: ${before} -> ${after}`); // => ['value: 330 -> 470']
  */
 export function diffSchematics(base: SchematicProject, head: SchematicProject): SchematicDiff {
   const sheetPairs = matchSheets(base, head);

@@ -18,6 +18,18 @@ const MARKED = /^(?:<a [^>]*>)?<\w+ (?:[^>]* )?class="[^"]*\b(?:added|removed|ch
 /**
  * A drawing of every sheet on which something has changed, head over base: added is green, removed red, changed amber, where something was
  * before it moved is faint red, and all else is dimmed. Items keep `data-uuid`.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openProject } from '@partwright/kicad/schematic';
+ * import { diffSchematics, drawDiff } from '@partwright/kicad/schematic/diff';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const changed = sheet.toString().replaceAll('"330"', '"470"');
+ * const head = openProject(new Map([['blinky.kicad_sch', new TextEncoder().encode(changed)]]));
+ * drawDiff(project, head, diffSchematics(project, head)).map(({ humanPath }) => humanPath); // => ['/']
  */
 export function drawDiff(
   base: SchematicProject,

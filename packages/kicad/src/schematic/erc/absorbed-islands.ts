@@ -1,12 +1,6 @@
 import type { SheetFile } from '../model.ts';
-import {
-  type ConnectedLabel,
-  type ConnectedPin,
-  type Connectivity,
-  driverPriority,
-  type Driver,
-  type Island,
-} from '../nets/index.ts';
+import { type ConnectedLabel, type ConnectedPin, type Connectivity, type Driver, type Island } from '../nets/index.ts';
+import { driverPriority } from '../nets/model.ts';
 import type { SheetInstance } from '../project/model.ts';
 import { fileItemOf } from './subject.ts';
 import type { AbsorbedIslands } from './model.ts';

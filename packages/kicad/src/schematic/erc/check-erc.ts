@@ -25,6 +25,18 @@ const notChecked: ErcReport['notRun'] = [
 /**
  * Checks a design by KiCad's electrical rules: the same violations of the same items as `kicad-cli sch erc` of KiCad 9 reports, with
  * the project's severities, pin map and exclusions. Violations that only its editor finds are added, marked `isAdded`.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { checkErc, connect, openProject } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const { findings } = checkErc(project, connect(project));
+ * findings.map(({ type, severity, items }) => `${severity} ${type}: ${items[0]?.description}`); // => [
+ * //   'error pin_not_connected: Symbol C1 Pin 2 [Passive, Line]',
+ * // ]
  */
 export function checkErc(project: SchematicProject, connectivity: Connectivity, options: ErcOptions = {}): ErcReport {
   const context = contextOf(project, connectivity, options);

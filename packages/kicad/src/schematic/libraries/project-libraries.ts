@@ -35,7 +35,19 @@ function nicknamesUsed(project: SchematicProject): UsedLibraries {
   return { symbols: named(symbols), footprints: named(footprints) };
 }
 
-/** `files` with the project's tables: what they lead to in KiCad's own folders goes by its name there. */
+/**
+ * `files` with the project's tables: what they lead to in KiCad's own folders goes by its name there.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openProject } from '@partwright/kicad/schematic';
+ * import { librariesUsed } from '@partwright/kicad/schematic/libraries';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * librariesUsed(project, new Map()).symbols; // => ['Connector', 'Device']
+ */
 export function librariesUsed(project: SchematicProject, files: ReadonlyMap<string, Uint8Array>): UsedLibraries {
   const { symbols, footprints } = nicknamesUsed(project);
   const [symbolRows, footprintRows] = tablesOf(project, files);
@@ -48,6 +60,18 @@ export function librariesUsed(project: SchematicProject, files: ReadonlyMap<stri
 /**
  * The libraries of a project: those of its own tables that came with it, and the shared ones. Undefined when there is
  * neither, so that nothing can be held against libraries. `files` are the project's, tables and libraries among them.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openProject } from '@partwright/kicad/schematic';
+ * import { projectLibraries } from '@partwright/kicad/schematic/libraries';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const shared = { symbols: new Map(), footprints: new Map([['LED_SMD', ['LED_0603_1608Metric']]]) };
+ * const libraries = projectLibraries(project, new Map(), shared);
+ * [...(libraries?.footprintLibraries.get('LED_SMD') ?? [])]; // => ['LED_0603_1608Metric']
  */
 export function projectLibraries(
   project: SchematicProject,

@@ -1,6 +1,11 @@
 /**
  * The order people count in: R2 before R10, capital letters before small ones. Leading zeros do not count; texts that differ in nothing
  * else keep the order of their characters.
+ *
+ * @example
+ * import { compareNaturally } from '@partwright/kicad/schematic/netlist';
+ *
+ * ['R10', 'R2', 'C3'].toSorted(compareNaturally); // => ['C3', 'R2', 'R10']
  */
 export function compareNaturally(a: string, b: string): number {
   let i = 0;

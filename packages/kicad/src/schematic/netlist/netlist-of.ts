@@ -6,7 +6,20 @@ import type { Netlist, NetlistNet, NetlistPin, NetlistSheet } from './model.ts';
 import { compareNaturally } from './natural-order.ts';
 import { collectParts } from './parts.ts';
 
-/** The net list of a design, as KiCad 9 makes it: parts that are not on the board are left out, and so are nets without a part. */
+/**
+ * The net list of a design, as KiCad 9 makes it: parts that are not on the board are left out, and so are nets without a part.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { netlistOf, openProject } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const { nets } = netlistOf(project);
+ * nets.map(({ name }) => name); // => ['/GND', '/VIN', 'Net-(D1-A)', 'unconnected-(C1-Pad2)']
+ * nets[0]?.pins.map(({ reference, pin }) => `${reference}-${pin}`); // => ['D1-1', 'J1-2']
+ */
 export function netlistOf(project: SchematicProject, connectivity: Connectivity = connect(project)): Netlist {
   const sheets = new Map(project.sheets.map((sheet, index) => [sheet, sheetOf(sheet, index + 1)]));
   return {

@@ -7,7 +7,21 @@ export interface KicadNetlistOptions {
   date?: string;
 }
 
-/** KiCad's own net list format (`kicadsexpr`, version E), which its board editor reads. */
+/**
+ * KiCad's own net list format (`kicadsexpr`, version E), which its board editor reads.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { netlistOf, openProject, writeKicadNetlist } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const text = writeKicadNetlist(netlistOf(project), { date: '2026-11-22' });
+ * text.split('\n').filter((line) => line.includes('(name "/VIN")')); // => [
+ * //   '    (net (code "2") (name "/VIN") (class "Default")',
+ * // ]
+ */
 export function writeKicadNetlist(netlist: Netlist, { tool = 'Partwright', date }: KicadNetlistOptions = {}): string {
   return [
     '(export (version "E")',

@@ -17,6 +17,16 @@ import { GroupedFiles, islandsOfSheet } from './sheet-islands.ts';
 /**
  * What is joined with what in a design, by the rules of KiCad 9 for `.kicad_sch` files: islands of what touches on each sheet, and
  * nets over all sheets with the names that KiCad gives them. Never fails; what is drawn wrong is connected as KiCad does.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { connect, openProject } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const { nets } = connect(project);
+ * nets.map(({ name }) => name).toSorted(); // => ['/GND', '/VIN', 'Net-(D1-A)', 'unconnected-(C1-Pad2)']
  */
 export function connect(project: SchematicProject): Connectivity {
   const islands: Island[] = [];

@@ -9,6 +9,16 @@ const LONGEST = 200_000;
 /**
  * `${NAME}` -> what the context has for it; the innermost first, and the values again. Unknown ones stay as written: a check tells
  * of them. Never fails; a text that grows without end is returned as far as it was made.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { expandText, openProject, symbolContext } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const [resistor] = project.symbols.filter(({ reference }) => reference === 'R1');
+ * expandText('${REFERENCE}: ${VALUE} Ohm, ${RATING}', symbolContext(project, resistor)); // => 'R1: 330 Ohm, ${RATING}'
  */
 export function expandText(text: string, context: TextContext): string {
   return text.includes('${') ? expand(text, context, { left: MOST_REPLACEMENTS }, 0) : text;

@@ -11,6 +11,17 @@ import { placeSymbols } from './symbol-instances.ts';
  * Reads a whole design from its files: names with `/` or `\`, from a ZIP or a folder, or a function that gives the bytes of a
  * name. `root` names the `.kicad_pro` or the top `.kicad_sch`; without it the top is found, for which the names must be known.
  * What is wrong and could be read all the same is in `problems`; throws ReadFailure else.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openProject } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * project.symbols.map(({ reference, value }) => `${reference} ${value}`); // => [
+ * //   'J1 Power', 'R1 330', 'D1 red', 'C1 100nF',
+ * // ]
  */
 export function openProject(files: FilesGiven, root?: string): SchematicProject {
   const given = new ProjectFiles(files);

@@ -9,6 +9,13 @@ const ZIP = [0x50, 0x4b];
 /**
  * The files of a project as somebody sends it: one schematic, or a ZIP of the project's folder of which only schematics
  * and settings are unpacked. Throws ArchiveUnreadable, or ReadFailure when the archive has no schematic.
+ *
+ * @example
+ * import { filesOfUpload, openProject } from '@partwright/kicad/schematic';
+ * import { readFileSync } from 'node:fs';
+ *
+ * const bytes = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * openProject(filesOfUpload(bytes, 'blinky.kicad_sch')).name; // => 'blinky'
  */
 export function filesOfUpload(
   bytes: Uint8Array,
@@ -26,7 +33,16 @@ export function filesOfUpload(
   );
 }
 
-/** The settings of `rules`, in place of those that the project brings. */
+/**
+ * The settings of `rules`, in place of those that the project brings.
+ *
+ * @example
+ * import { withRules } from '@partwright/kicad/schematic';
+ *
+ * const files = new Map([['blinky.kicad_sch', new Uint8Array()]]);
+ * const strict = withRules(files, '{ "erc": { "rule_severities": { "endpoint_off_grid": "error" } } }');
+ * [...strict.keys()]; // => ['blinky.kicad_sch', 'blinky.kicad_pro']
+ */
 export function withRules(files: ReadonlyMap<string, Uint8Array>, rules: string): Map<string, Uint8Array> {
   const text = new TextEncoder().encode(rules);
   const settings = [...files.keys()].filter((path) => /\.kicad_pro$/i.test(path));

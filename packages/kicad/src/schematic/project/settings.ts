@@ -15,11 +15,29 @@ const PIN_TYPES = 12;
 const MOST = 50_000;
 const NO_UUID = '00000000-0000-0000-0000-000000000000';
 
+/**
+ * KiCad's settings of a project that has no `.kicad_pro`.
+ *
+ * @example
+ * import { defaultSettings } from '@partwright/kicad/schematic';
+ *
+ * defaultSettings(); // => { file: undefined, exclusions: [], warnings: [] }
+ */
 export function defaultSettings(): ProjectSettings {
   return settingsOf({}, undefined);
 }
 
-/** A `.kicad_pro`, which is JSON. What is not understood is left at KiCad's default and told in `warnings`. */
+/**
+ * A `.kicad_pro`, which is JSON. What is not understood is left at KiCad's default and told in `warnings`.
+ *
+ * @example
+ * import { readProjectSettings } from '@partwright/kicad/schematic';
+ *
+ * const text = '{ "erc": { "rule_severities": { "pin_not_connected": "warning" } }, "text_variables": { "REV": "B" } }';
+ * const { ruleSeverities, textVariables } = readProjectSettings(text, 'blinky.kicad_pro');
+ * ruleSeverities.get('pin_not_connected'); // => 'warning'
+ * textVariables.get('REV'); // => 'B'
+ */
 export function readProjectSettings(text: string, file: string): ProjectSettings {
   let json: Json;
   try {

@@ -7,7 +7,19 @@ export function sheetContext(project: SchematicProject, sheet: SheetInstance): T
   return (name) => sheetVariable(project, sheet, name) ?? crossReference(project, name);
 }
 
-/** The variables of a symbol's fields and texts: its own, then those of its sheet. */
+/**
+ * The variables of a symbol's fields and texts: its own, then those of its sheet.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { expandText, openProject, symbolContext } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const led = project.symbols.find(({ reference }) => reference === 'D1')!;
+ * expandText('${REFERENCE} is ${VALUE}, in ${FILENAME}', symbolContext(project, led)); // => 'D1 is red, in blinky.kicad_sch'
+ */
 export function symbolContext(project: SchematicProject, instance: SymbolInstance): TextContext {
   return (name) =>
     symbolVariable(project, instance, name) ??

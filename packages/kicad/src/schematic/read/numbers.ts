@@ -2,6 +2,7 @@ import type { SExpression } from '@partwright/files/s-expressions';
 import type { Point, Units } from '../model.ts';
 import type { Reading } from './reading.ts';
 
+/** Lengths of a schematic are whole numbers of 0.1 um. */
 export const UNITS_PER_MM = 10_000;
 /** 200 m, near the end of KiCad's own 32 bits. */
 const FARTHEST: Units = 2_000_000_000;

@@ -58,6 +58,18 @@ const LARGEST = 20_000_000;
 /**
  * Reads a `.kicad_wks` file, or its forerunner that begins with `(page_layout`, by KiCad's description of the format
  * (dev-docs.kicad.org, "Worksheet file format"). Throws ReadFailure when it is none.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { openProject, renderSheets } from '@partwright/kicad/schematic';
+ * import { readDrawingSheet } from '@partwright/kicad/schematic/svg';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const frame = '(kicad_wks (version 20231118) (tbtext "Drawn for ${TITLE} by us" (pos 50 20)))';
+ * const drawingSheet = readDrawingSheet(frame, 'own.kicad_wks');
+ * renderSheets(project, { drawingSheet })[0]?.svg.includes('by us'); // => true
  */
 export function readDrawingSheet(text: string, file: string): DrawingSheet {
   const root = rootOf(text, file);

@@ -2,6 +2,7 @@ import type { Point } from '../model.ts';
 import type { DrawingSheet } from './drawing-sheet.ts';
 import type { SheetInstance } from '../project/model.ts';
 
+/** Sets of colours that a drawing can have; `kicad` is that of KiCad's editor. */
 export const themes = ['kicad', 'light', 'dark', 'mono', 'auto'] as const;
 /** `auto` is light or dark, as the reader's system is set; `mono` is for print. */
 export type Theme = (typeof themes)[number];

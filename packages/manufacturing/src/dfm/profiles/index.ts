@@ -9,7 +9,16 @@ import { pcbway } from './pcbway.ts';
 /** All that come with the product; the first is the default. */
 export const PROFILES: readonly Profile[] = [conservative, jlcpcb, pcbway, oshpark, aisler, eurocircuits];
 
-/** Undefined when there is none of that id. */
+/**
+ * Undefined when there is none of that id.
+ *
+ * @example
+ * import { PROFILES, profileOf } from '@partwright/manufacturing/dfm';
+ *
+ * PROFILES.map(({ id }) => id); // => ['conservative', 'jlcpcb', 'pcbway', 'oshpark', 'aisler', 'eurocircuits']
+ * profileOf('oshpark')?.title; // => 'OSH Park'
+ * profileOf('nobody'); // => undefined
+ */
 export function profileOf(id: string): Profile | undefined {
   return PROFILES.find((profile) => profile.id === id);
 }

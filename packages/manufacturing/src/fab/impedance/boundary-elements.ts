@@ -38,7 +38,16 @@ const PANELS = 36;
 const LEAST_IMAGE = 1e-7;
 const MOST_IMAGES = 400;
 
-/** Impedances of a trace or a pair from the charge on them. Throws a RangeError for lengths that no trace has. */
+/**
+ * Impedances of a trace or a pair from the charge on them. Throws a RangeError for lengths that no trace has.
+ *
+ * @example
+ * import { fieldImpedance } from '@partwright/manufacturing/fab';
+ *
+ * // A USB pair: 90 ohm are wanted between the traces, twice the odd mode.
+ * const { odd } = fieldImpedance({ er: 4.4, widthMm: 0.3, gapMm: 0.2, thicknessMm: 0.035, heightMm: 0.2 });
+ * Math.round(2 * odd!.ohm); // => 91
+ */
 export function fieldImpedance(field: TraceField): FieldImpedance {
   checkField(field);
   const { er, widthMm, heightMm, gapMm, spacingMm } = field;

@@ -19,7 +19,16 @@ const hammerstadJensen: Method = {
   valid: 'bare trace over a plane, width 0.2 to 20 heights, thickness up to 0.36 heights, permittivity 2 to 16',
 };
 
-/** A bare trace over a plane, quasi-static. Throws a RangeError for lengths that no trace has. */
+/**
+ * A bare trace over a plane, quasi-static. Throws a RangeError for lengths that no trace has.
+ *
+ * @example
+ * import { microstripImpedance } from '@partwright/manufacturing/fab';
+ *
+ * const { ohm, isValid } = microstripImpedance({ er: 4.4, heightMm: 0.2, widthMm: 0.36, thicknessMm: 0.035 });
+ * Math.round(ohm); // => 49
+ * isValid; // => true
+ */
 export function microstripImpedance({ er, heightMm, widthMm, thicknessMm }: Microstrip): LineImpedance {
   checkLengths({ er }, 1);
   checkLengths({ heightMm, widthMm }, 1e-4);

@@ -28,7 +28,16 @@ const wheeler: Method = {
     'trace in the middle of two planes, at least as wide as thick, width below 10 times the spacing less the thickness',
 };
 
-/** A trace in the middle between two planes. Throws a RangeError for lengths that no trace has. */
+/**
+ * A trace in the middle between two planes. Throws a RangeError for lengths that no trace has.
+ *
+ * @example
+ * import { striplineImpedance } from '@partwright/manufacturing/fab';
+ *
+ * const { ohm, method } = striplineImpedance({ er: 4.4, spacingMm: 0.5, widthMm: 0.2, thicknessMm: 0.018 });
+ * Math.round(ohm); // => 49
+ * method.id; // => 'wheeler_stripline'
+ */
 export function striplineImpedance({ er, spacingMm, widthMm, thicknessMm }: Stripline): LineImpedance {
   checkLengths({ er }, 1);
   checkLengths({ spacingMm, widthMm }, 1e-4);

@@ -62,6 +62,14 @@ const RECTANGLE = 'The copper is taken as a rectangle; etching makes it narrower
 /**
  * The impedance of a trace; adjacent copper layers are taken to be planes without a gap, and that is said. Throws a
  * RangeError for a width or a gap that no trace has.
+ *
+ * @example
+ * import { genericStackup, traceImpedance } from '@partwright/manufacturing/fab';
+ *
+ * const stackup = genericStackup({ layers: 4 });
+ * const trace = traceImpedance(stackup, { copperNumber: 1, widthMm: 0.8 });
+ * trace; // => { layer: 'Top', reference: 'Inner 1', structure: 'microstrip', isValid: true }
+ * 'ohm' in trace && Math.round(trace.ohm); // => 53
  */
 export function traceImpedance(stackup: Stackup, wish: TraceWish): TraceImpedance | NotComputed {
   const around = surroundingsOf(stackup, wish.copperNumber);

@@ -17,6 +17,13 @@ const MOST_TURNS = 60;
 /**
  * The width of a trace for an impedance, to the micrometre. A sentence without a full stop where no width from 0.02 mm
  * to 50 heights has it. Throws a RangeError for a gap that no pair has.
+ *
+ * @example
+ * import { genericStackup, widthFor } from '@partwright/manufacturing/fab';
+ *
+ * const stackup = genericStackup({ layers: 4 });
+ * widthFor(stackup, { copperNumber: 1, targetOhm: 50 }); // => { layer: 'Top', widthMm: 0.8759, isValid: true }
+ * widthFor(stackup, { copperNumber: 1, targetOhm: 500 }); // => '500 ohm cannot be had on Top: 3.4 to 155.3 ohm can'
  */
 export function widthFor(stackup: Stackup, { copperNumber, targetOhm, gapMm }: WidthWish): TraceImpedance | string {
   const around = surroundingsOf(stackup, copperNumber);

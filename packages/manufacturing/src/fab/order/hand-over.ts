@@ -28,6 +28,23 @@ export interface HandOverPackage {
 /**
  * The fabrication files as they came, with a readme that says what to order, and an e-mail to send along. The same order
  * gives the same bytes.
+ *
+ * @example
+ * import { handOverPackage } from '@partwright/manufacturing/fab';
+ *
+ * const { fileName, email } = handOverPackage({
+ *   boardName: 'Blinky rev B',
+ *   orderNumber: '17',
+ *   vendor: 'Our house',
+ *   orderUrl: null,
+ *   quantity: 10,
+ *   facts: { widthMm: 20, heightMm: 10, layers: 2 },
+ *   estimate: null,
+ *   notes: [],
+ *   files: new Map([['blinky-F_Cu.gbr', new TextEncoder().encode('M02*')]]),
+ * });
+ * fileName; // => 'Blinky-rev-B-17.zip'
+ * email.subject; // => 'Order 17: 10 x Blinky rev B'
  */
 export function handOverPackage(order: HandOver): HandOverPackage {
   const fabrication = filesOf(order.files);

@@ -64,11 +64,27 @@ const RULES: Record<OrderEvent['kind'], Rule> = {
   fail: { from: ['confirmed', 'placed', 'in_production'], by: ['service', 'vendor'] },
 };
 
+/**
+ * A new order that nobody has confirmed; `isSimulated`: a test key made it, and nothing of it is real.
+ *
+ * @example
+ * import { draftOrder } from '@partwright/manufacturing/fab';
+ *
+ * draftOrder(false); // => { state: 'draft', placement: 'none', vendorReference: null }
+ */
 export function draftOrder(isSimulated: boolean): FabOrder {
   return { state: 'draft', placement: 'none', vendorReference: null, placementKey: null, reason: null, isSimulated };
 }
 
-/** Tell an order what happened. Pure: keep what it gives before acting on it. */
+/**
+ * Tell an order what happened. Pure: keep what it gives before acting on it.
+ *
+ * @example
+ * import { draftOrder, stepOrder } from '@partwright/manufacturing/fab';
+ *
+ * stepOrder(draftOrder(false), { kind: 'confirm' }, 'owner'); // => { ok: true, order: { state: 'confirmed' } }
+ * stepOrder(draftOrder(false), { kind: 'shipped' }, 'vendor'); // => { ok: false, code: 'wrong_state' }
+ */
 export function stepOrder(order: FabOrder, event: OrderEvent, by: OrderActor): OrderStep {
   const rule = RULES[event.kind];
   if (!rule.by.includes(by))
@@ -82,7 +98,15 @@ export function stepOrder(order: FabOrder, event: OrderEvent, by: OrderActor): O
   return applied(order, event, by);
 }
 
-/** What may come next, for a list of buttons. */
+/**
+ * What may come next, for a list of buttons.
+ *
+ * @example
+ * import { draftOrder, nextEvents } from '@partwright/manufacturing/fab';
+ *
+ * nextEvents(draftOrder(false), 'owner'); // => ['confirm', 'cancel']
+ * nextEvents(draftOrder(false), 'vendor'); // => ['cancel']
+ */
 export function nextEvents({ state }: Pick<FabOrder, 'state'>, by: OrderActor): OrderEvent['kind'][] {
   const kinds = Object.keys(RULES) as OrderEvent['kind'][];
   return kinds.filter((kind) => RULES[kind].from.includes(state) && RULES[kind].by.includes(by));

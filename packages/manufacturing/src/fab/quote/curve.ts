@@ -31,6 +31,16 @@ export interface FabCurve {
 /**
  * How the price of a board falls with the quantity. Where the cheapest service changes between two of the quantities,
  * the change is found to the board; whole sets may make the two change places more often within them.
+ *
+ * @example
+ * import { capabilities, fabCurve, rateCards } from '@partwright/manufacturing/fab';
+ *
+ * const board = { widthMm: 40, heightMm: 30, layers: 2 };
+ * const { bends } = fabCurve(board, { cards: rateCards, capabilities }, [3, 10, 100]);
+ * bends.map(({ quantity, kind, service }) => `${quantity}: ${kind} ${service}`); // => [
+ * //   '3: least_order 2 layer prototype', '3: least_order budget 2 layer', '3: least_order budget 2 layer',
+ * //   '50: least_order 2 layer medium run',
+ * // ]
  */
 export function fabCurve(
   facts: BoardFacts,

@@ -30,6 +30,13 @@ const SPELLINGS: readonly (readonly [RegExp, Finish])[] = [
 /**
  * Read a finish as people and job files write it: `ENIG`, `HASL lead free`, `HAL SnPb`. Undefined when it is none
  * known.
+ *
+ * @example
+ * import { readFinish } from '@partwright/manufacturing/fab';
+ *
+ * readFinish('HASL lead free'); // => 'hasl_lead_free'
+ * readFinish('Immersion gold'); // => 'enig'
+ * readFinish('chocolate'); // => undefined
  */
 export function readFinish(text: string): Finish | undefined {
   const said = text.trim().toLowerCase().replaceAll('_', ' ');
@@ -40,7 +47,15 @@ export function readFinish(text: string): Finish | undefined {
   return /\blead(?:ed)?\b|sn\s*pb|snpb/.test(said) ? 'hasl_leaded' : 'hasl';
 }
 
-/** Whether one finish is meant by another: plain `hasl` by both kinds of it, and both kinds by plain `hasl`. */
+/**
+ * Whether one finish is meant by another: plain `hasl` by both kinds of it, and both kinds by plain `hasl`.
+ *
+ * @example
+ * import { isSameFinish } from '@partwright/manufacturing/fab';
+ *
+ * isSameFinish('hasl', 'hasl_lead_free'); // => true
+ * isSameFinish('enig', 'hasl'); // => false
+ */
 export function isSameFinish(a: Finish, b: Finish): boolean {
   if (a === b) return true;
   return (a === 'hasl' && b.startsWith('hasl')) || (b === 'hasl' && a.startsWith('hasl'));

@@ -71,6 +71,13 @@ const SLACK_MM = 0.001;
 /**
  * Hold a board against limits. What is known of the board, a wish as well as a measure, passes only where a limit holds
  * for it; where none does, or only one that may not hold, the rule is unchecked.
+ *
+ * @example
+ * import { capabilities, checkLimits } from '@partwright/manufacturing/fab';
+ *
+ * const fourLayer = capabilities.find(({ service }) => service === '4 layer prototype')!;
+ * const { unbuildable } = checkLimits({ widthMm: 40, heightMm: 30, layers: 6 }, fourLayer.limits);
+ * unbuildable.map(({ message }) => message); // => ['The board has 6 copper layers; the service makes only 4']
  */
 export function checkLimits(facts: BoardFacts, entries: readonly (Limit | ProfileLimits)[]): LimitCheck {
   const limits = entries.flatMap((entry) => ('profile' in entry ? limitsOfProfile(entry, facts) : [entry]));
@@ -167,6 +174,12 @@ function nominalOf({ rule, oneOf }: Limit, fact: Fact): number | undefined {
 /**
  * Boards are within a tenth of their nominal thickness, and the layers that a design sums up are seldom that of the
  * list.
+ *
+ * @example
+ * import { nominalThickness } from '@partwright/manufacturing/fab';
+ *
+ * nominalThickness(1.55, [0.8, 1, 1.6]); // => 1.6
+ * nominalThickness(1.3, [0.8, 1, 1.6]); // => undefined
  */
 export function nominalThickness(thicknessMm: number, made: readonly number[]): number | undefined {
   const nearest = made.toSorted((a, b) => Math.abs(a - thicknessMm) - Math.abs(b - thicknessMm))[0];

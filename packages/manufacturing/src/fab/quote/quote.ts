@@ -57,6 +57,12 @@ const MOST_QUANTITIES = 100;
 /**
  * Price a board at every service that a card or a capability is known of: every service and quantity has a row, with a
  * price or with why not; cheapest first within a quantity. Throws a RangeError for figures that no board or order has.
+ *
+ * @example
+ * import { capabilities, quoteBoard, rateCards } from '@partwright/manufacturing/fab';
+ *
+ * const [cheapest] = quoteBoard({ widthMm: 40, heightMm: 30, layers: 4 }, [3], { cards: rateCards, capabilities });
+ * cheapest; // => { title: 'OSH Park 4 layer prototype', price: '18.6', currency: 'USD', perBoard: '6.2', days: 14 }
  */
 export function quoteBoard(facts: BoardFacts, quantities: readonly number[], options: QuoteOptions): BoardQuote[] {
   checkFacts(facts);

@@ -133,6 +133,11 @@ const cardFields = object({
  * Of several rows of `start`, `per_board` and `days` the first that fits counts; of `area` the one with the highest
  * `from` that is reached, over all boards of the order. `of: "set"` charges one board's area for a whole set of
  * `set_of`.
+ *
+ * @example
+ * import { readRateCard } from '@partwright/manufacturing/fab';
+ *
+ * readRateCard({ vendor: 'Our house', service: 'prototype' }); // => { errors: [{ pointer: '/currency' }] }
  */
 export function readRateCard(body: unknown): { card: RateCard } | { errors: FieldError[] } {
   const read = readFields(cardFields, body);

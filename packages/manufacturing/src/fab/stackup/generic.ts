@@ -20,6 +20,14 @@ const MOST_LAYERS = 64;
  * A symmetrical stackup with prepregs of one thickness outside and between cores: what can be drawn when only the layers
  * and the thickness are known. It is an assumption from end to end and says so. Throws a RangeError for boards that
  * cannot be built so.
+ *
+ * @example
+ * import { genericStackup } from '@partwright/manufacturing/fab';
+ *
+ * genericStackup({ layers: 4 }).layers.map(({ kind, thicknessMm }) => `${kind} ${thicknessMm}`); // => [
+ * //   'mask 0.015', 'copper 0.035', 'prepreg 0.4767', 'copper 0.035', 'core 0.4766', 'copper 0.035',
+ * //   'prepreg 0.4767', 'copper 0.035', 'mask 0.015',
+ * // ]
  */
 export function genericStackup(wish: GenericStackup): Stackup {
   const { layers } = wish;

@@ -45,7 +45,14 @@ export interface StackupTotals {
 /** Ounces of copper a square foot to mm, by the density of copper: IPC-4562 calls 1 oz 34.3 um, the trade 35 um. */
 export const OUNCE_MM = 0.035;
 
-/** Sums over the layers; legend and paste lie on the board and are not part of it. */
+/**
+ * Sums over the layers; legend and paste lie on the board and are not part of it.
+ *
+ * @example
+ * import { genericStackup, stackupTotals } from '@partwright/manufacturing/fab';
+ *
+ * stackupTotals(genericStackup({ layers: 4 })); // => { totalMm: 1.6, copperMm: 0.14, dielectricMm: 1.43 }
+ */
 export function stackupTotals({ layers }: Stackup): StackupTotals {
   const counted = layers.filter(({ kind }) => kind !== 'legend' && kind !== 'paste');
   const sum = (of: (layer: StackupLayer) => boolean): number | null => {

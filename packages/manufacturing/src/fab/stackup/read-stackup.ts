@@ -43,6 +43,14 @@ const stackupFields = object({
  *   "layers": [{ "kind": "mask", "thickness_mm": 0.015, "colour": "green" }, { "kind": "copper", "copper_oz": 1 },
  *              { "kind": "prepreg", "thickness_mm": 0.2104, "material": "7628", "permittivity": 4.4 }] }
  * ```
+ *
+ * @example
+ * import { readStackup } from '@partwright/manufacturing/fab';
+ *
+ * readStackup({ layers: [{ kind: 'copper', copper_oz: 1 }, { kind: 'core', thickness_mm: 1.5 }] }); // => {
+ * //   stackup: { layers: [{ kind: 'copper', thicknessMm: 0.035 }, { kind: 'core', thicknessMm: 1.5 }] },
+ * // }
+ * readStackup({ layers: [{ kind: 'tissue' }] }); // => { errors: [{ pointer: '/layers/0/kind' }] }
  */
 export function readStackup(body: unknown): { stackup: Stackup } | { errors: FieldError[] } {
   const read = readFields(stackupFields, body);

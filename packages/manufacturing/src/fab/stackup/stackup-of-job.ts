@@ -9,7 +9,20 @@ const KINDS: Record<string, LayerKind> = {
   dielectric: 'dielectric',
 };
 
-/** The stackup that a Gerber job file tells; null when it has no layers of material. */
+/**
+ * The stackup that a Gerber job file tells; null when it has no layers of material.
+ *
+ * @example
+ * import { readJobFile } from '@partwright/gerber';
+ * import { stackupOfJob } from '@partwright/manufacturing/fab';
+ *
+ * const layers = [{ Type: 'Copper', Thickness: 0.035 }, { Type: 'Dielectric', Thickness: 1.51, Material: 'FR4' }];
+ * const job = { GeneralSpecs: { LayerNumber: 2 }, MaterialStackup: [...layers, { Type: 'Copper', Thickness: 0.035 }] };
+ * const stackup = stackupOfJob(readJobFile(new TextEncoder().encode(JSON.stringify(job)), 'blinky.gbrjob'));
+ * stackup?.layers.map(({ kind, thicknessMm }) => `${kind} ${thicknessMm}`); // => [
+ * //   'copper 0.035', 'dielectric 1.51', 'copper 0.035',
+ * // ]
+ */
 export function stackupOfJob(job: JobFacts): Stackup | null {
   if (job.layers.length === 0) return null;
   const warnings: string[] = [];

@@ -33,7 +33,15 @@ export function readAngle(text: string): number | undefined {
   return turned(Number(digits.replace(',', '.')));
 }
 
-/** Any angle as 0 to below 360, to a millionth of a degree. */
+/**
+ * Any angle as 0 to below 360, to a millionth of a degree.
+ *
+ * @example
+ * import { turned } from '@partwright/manufacturing/placement';
+ *
+ * turned(-90); // => 270
+ * turned(450); // => 90
+ */
 export function turned(degrees: number): number {
   const rounded = Math.round((((degrees % 360) + 360) % 360) * 1e6) / 1e6;
   return rounded === 360 ? 0 : rounded;

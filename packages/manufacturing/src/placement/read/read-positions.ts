@@ -19,6 +19,13 @@ interface Table {
 /**
  * Read where parts go: KiCad's `.pos` and CSV, Altium's pick-and-place text and CSV, Eagle's `.mnt` and `.mnb`, and any
  * table with a designator, x and y. `asked`: the units of numbers that bear none. Throws PositionsUnreadable.
+ *
+ * @example
+ * import { readPositions } from '@partwright/manufacturing/placement';
+ *
+ * const csv = 'Designator,Mid X,Mid Y,Rotation,Layer\nR1,10.5mm,7mm,-90,TopLayer\n';
+ * const { placements } = readPositions(new TextEncoder().encode(csv), 'pick-and-place.csv');
+ * placements[0]; // => { reference: 'R1', xMm: 10.5, yMm: 7, rotation: 270, side: 'top' }
  */
 export function readPositions(bytes: Uint8Array, filename = '', asked?: LengthUnit): PositionsFile {
   const text = new TextDecoder().decode(bytes.subarray(0, 20_000_000));

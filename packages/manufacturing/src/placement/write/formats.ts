@@ -68,6 +68,18 @@ export const centroidFormats = {
 
 export type CentroidFormatId = keyof typeof centroidFormats;
 
+/**
+ * Positions as a pick-and-place file of one of `centroidFormats`; lengths as the format has them.
+ *
+ * @example
+ * import { centroidCsv, centroidFormats, readPositions } from '@partwright/manufacturing/placement';
+ *
+ * const csv = 'Ref,Val,Package,PosX,PosY,Rot,Side\nR1,330,R_0603,10,7,0,top\n';
+ * const { placements } = readPositions(new TextEncoder().encode(csv));
+ * const [header, first] = centroidCsv(placements, centroidFormats.jlcpcb).split('\r\n');
+ * header; // => 'Designator,Mid X,Mid Y,Layer,Rotation'
+ * first; // => 'R1,10.0000mm,7.0000mm,Top,0'
+ */
 export function centroidCsv(placements: readonly Placement[], format: CentroidFormat): string {
   const lines = [format.header, ...placements.map((placement) => format.row(placement))];
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');

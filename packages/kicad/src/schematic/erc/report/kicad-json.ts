@@ -23,6 +23,16 @@ export interface KicadErcViolation {
 /**
  * A report as `kicad-cli sch erc --format json` writes it, with true millimetres: KiCad 9 writes hundredths of them. `date` is an
  * ISO time, `version` names the program.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { checkErc, connect, kicadErcJson, openProject } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const report = kicadErcJson(checkErc(project, connect(project)), { date: '2026-11-22T08:00:00', version: '1.0.0' });
+ * report.sheets[0]?.violations[0]?.items[0]?.pos; // => { x: 91.44, y: 58.42 }
  */
 export function kicadErcJson(report: ErcReport, { date, version }: { date: string; version: string }): KicadErcJson {
   const bySheet = new Map<string, ErcFinding[]>(report.sheets.map(({ uuidPath }) => [uuidPath, []]));

@@ -38,7 +38,21 @@ export interface SarifLocation {
   message?: { text: string };
 }
 
-/** For code-scanning services. The fingerprint of a result names its items and not their places: it outlives a move. */
+/**
+ * For code-scanning services. The fingerprint of a result names its items and not their places: it outlives a move.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { checkErc, connect, ercSarif, openProject } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const { runs } = ercSarif(checkErc(project, connect(project)), { version: '1.0.0' });
+ * runs[0]?.results.map(({ ruleId, message }) => `${ruleId}: ${message.text}`); // => [
+ * //   'pin_not_connected: Pin not connected: Symbol C1 Pin 2 [Passive, Line]',
+ * // ]
+ */
 export function ercSarif(report: ErcReport, { version }: { version: string }): SarifLog {
   const all = [...rules, ...libraryRules];
   const indexes = new Map(all.map(({ id }, index) => [id, index]));

@@ -13,6 +13,16 @@ interface Told {
 /**
  * A report as `kicad-cli sch erc --format report` writes it. What KiCad does not say stands behind: findings that it leaves out,
  * `problems` of the project's files, and rules that did not run.
+ *
+ * @example
+ * import { readFileSync } from 'node:fs';
+ * import { checkErc, connect, ercText, openProject } from '@partwright/kicad/schematic';
+ *
+ * const sheet = readFileSync('node_modules/@partwright/kicad/examples/blinky.kicad_sch');
+ * const project = openProject(new Map([['blinky.kicad_sch', sheet]]));
+ *
+ * const text = ercText(checkErc(project, connect(project)), { date: '2026-11-22T08:00:00' });
+ * text.split('\n').filter((line) => line.startsWith('[')); // => ['[pin_not_connected]: Pin not connected']
  */
 export function ercText(
   report: ErcReport,

@@ -1,5 +1,5 @@
 import type { BusAliasUse } from '../../nets/index.ts';
-import { expandBus } from '../../nets/index.ts';
+import { expandBus } from '../../nets/bus-names.ts';
 import type { AbsorbedIslands, ErcContext, Rule, Subject } from '../model.ts';
 
 export const busToNetConflict: Rule = {

@@ -1,4 +1,4 @@
-import { driverPriority } from '../../nets/index.ts';
+import { driverPriority } from '../../nets/model.ts';
 import type { Rule } from '../model.ts';
 import { fileItemOf } from '../subject.ts';
 

@@ -1,7 +1,8 @@
 import { pinsOf } from '../absorbed-islands.ts';
 import type { AbsorbedIslands, ErcContext, Rule, Subject, Violation } from '../model.ts';
 import type { Point } from '../../model.ts';
-import { type ConnectedLabel, type ConnectedPin, isStacked } from '../../nets/index.ts';
+import { type ConnectedLabel, type ConnectedPin } from '../../nets/index.ts';
+import { isStacked } from '../../nets/stacked-pins.ts';
 import type { SheetInstance } from '../../project/model.ts';
 
 export const noConnectConnected: Rule = {

@@ -1,6 +1,7 @@
 import { pinsOf } from '../absorbed-islands.ts';
 import type { AbsorbedIslands, ErcContext, Rule, Violation } from '../model.ts';
-import { type ConnectedPin, isStacked } from '../../nets/index.ts';
+import { type ConnectedPin } from '../../nets/index.ts';
+import { isStacked } from '../../nets/stacked-pins.ts';
 import { isPowerSymbol } from './pins-of-nets.ts';
 
 export const pinNotConnected: Rule = {

@@ -1,5 +1,6 @@
 import type { ElectricalType } from '../../model.ts';
-import { type ConnectedPin, isStacked, type Net } from '../../nets/index.ts';
+import { type ConnectedPin, type Net } from '../../nets/index.ts';
+import { isStacked } from '../../nets/stacked-pins.ts';
 import type { ErcContext, Rule, Violation } from '../model.ts';
 import { conflictOf } from '../pin-matrix.ts';
 import { nameOfType } from '../subject.ts';
