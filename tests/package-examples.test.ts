@@ -10,8 +10,6 @@ import { describe, expect, it } from 'vitest';
  * all; `// => throws 'part of the message'` says what is refused. A long value goes on, or begins, in the comments below.
  */
 
-/** Packages whose README and examples are still to be written. */
-
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Below node_modules, so that `@partwright/x` is found and git does not see it; Node runs no TypeScript there, hence `.mjs`. */
 const cache = join(root, 'node_modules/.cache/package-examples');
